@@ -372,6 +372,12 @@ export const DeskMail = {
   event: { minimum: 0, maximum: 1000000 },
   note: { pattern: '^[A-Za-z0-9-]{1,40}$' },
 } as const
+export const DeskMailText = {
+  from: { maxLength: 400 },
+  subject: { maxLength: 1000 },
+  text: { maxLength: 200000 },
+  files: { maxItems: 100 },
+} as const
 export const DeskMessage = {
   id: { pattern: '^[A-Za-z0-9-]{1,40}$' },
   link: { maxLength: 2048 },
@@ -1240,6 +1246,7 @@ export const splitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const unsplitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const addNote = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const getAttachment = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
+export const readMail = { id: { pattern: '^[1-9][0-9]{0,18}$' }, fileId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const createCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const revokeCaseToken = { id: { pattern: '^[1-9][0-9]{0,18}$' } } as const
 export const handleSensitiveFlag = { id: { pattern: '^[1-9][0-9]{0,18}$' }, flagId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const

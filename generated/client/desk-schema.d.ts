@@ -608,6 +608,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/services/desk/cases/{id}/mails/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player's mail, to be read
+         * @description What stands in a mail of `DeskCase.mails`, as plain text: nothing of it runs, and nothing is loaded. `getAttachment` gives its bytes. A mail that is not `available` is not opened: 423 `not-checked` while it waits for its check, 404 when it was blocked or is no longer there.
+         */
+        get: operations["readMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services/desk/cases/{id}/token": {
         parameters: {
             query?: never;
@@ -5158,7 +5178,7 @@ export interface components {
         };
         /**
          * DeskMail
-         * @description A player's mail as it came, whole. `getAttachment` opens it by its `fileId`; its bytes are a message of RFC 5322. It stands at the message it became (`event`) or at the note (`note`).
+         * @description A player's mail as it came, whole. `readMail` says what stands in it, `getAttachment` gives its bytes, a message of RFC 5322. It stands at the message it became (`event`) or at the note (`note`).
          * @example {
          *       "fileId": "file-7d10b3",
          *       "size": 3120,
@@ -5637,6 +5657,25 @@ export interface components {
             errorKey?: string;
             /** @description Ready, localized text */
             errorMessage?: string;
+        };
+        /**
+         * DeskMailText
+         * @description What stands in a player's mail, plain; what it quotes and signs is there, too.
+         */
+        DeskMailText: {
+            /** @description As the mail says; empty when it says nothing */
+            from: string;
+            subject: string;
+            /** @description As the mail says; null when it says no time. */
+            sentAt: components["schemas"]["Timestamp"] | null;
+            /** @description Its beginning where it is longer */
+            text: string;
+            /** @description Everything that came in it, also what was not kept with the message. */
+            files: {
+                /** @description Empty when it has none */
+                name: string;
+                size: number;
+            }[];
         };
         /**
          * AnonymousToken
@@ -10540,6 +10579,7 @@ export type SplitCaseRequest = components['schemas']['SplitCaseRequest'];
 export type AddNoteRequest = components['schemas']['AddNoteRequest'];
 export type RangeNotSatisfiableProblem = components['schemas']['RangeNotSatisfiableProblem'];
 export type NotCheckedProblem = components['schemas']['NotCheckedProblem'];
+export type DeskMailText = components['schemas']['DeskMailText'];
 export type AnonymousToken = components['schemas']['AnonymousToken'];
 export type CaseTokenLink = components['schemas']['CaseTokenLink'];
 export type SensitiveOutcomeRequest = components['schemas']['SensitiveOutcomeRequest'];
@@ -12355,6 +12395,40 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            423: components["responses"]["NotChecked"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the case, without its region prefix.
+                 * @example 104233871
+                 */
+                id: components["parameters"]["CaseIdInPath"];
+                /** @example file-2c9e41 */
+                fileId: components["parameters"]["FileIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskMailText"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             423: components["responses"]["NotChecked"];
             429: components["responses"]["TooManyRequests"];
         };

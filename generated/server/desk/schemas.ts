@@ -1224,7 +1224,7 @@ export const DeskField = Type.Object({
 }, { additionalProperties: false })
 export type DeskField = Static<typeof DeskField>
 
-/** A player's mail as it came, whole. `getAttachment` opens it by its `fileId`; its bytes are a message of RFC 5322. It stands at the message it became (`event`) or at the note (`note`). */
+/** A player's mail as it came, whole. `readMail` says what stands in it, `getAttachment` gives its bytes, a message of RFC 5322. It stands at the message it became (`event`) or at the note (`note`). */
 export const DeskMail = Type.Object({
   fileId: FileId,
   size: Type.Integer({ minimum: 1 }),
@@ -1478,6 +1478,16 @@ export type DeskMacroRequest = Static<typeof DeskMacroRequest>
 
 export const DeskMacros = Type.Object({ items: Type.Array(DeskMacro, { maxItems: 1000 }) }, { additionalProperties: false })
 export type DeskMacros = Static<typeof DeskMacros>
+
+/** What stands in a player's mail, plain; what it quotes and signs is there, too. */
+export const DeskMailText = Type.Object({
+  from: Type.String({ maxLength: 400 }),
+  subject: Type.String({ maxLength: 1000 }),
+  sentAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
+  text: Type.String({ maxLength: 200000 }),
+  files: Type.Array(Type.Object({ name: Type.String({ maxLength: 255 }), size: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }), { maxItems: 100 }),
+}, { additionalProperties: false })
+export type DeskMailText = Static<typeof DeskMailText>
 
 export const DeskMessageUpdate = Type.Object({ at: Timestamp, by: AccountId, text: LocalizedText, isResolution: Type.Boolean() }, { additionalProperties: false })
 export type DeskMessageUpdate = Static<typeof DeskMessageUpdate>

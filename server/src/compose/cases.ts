@@ -128,7 +128,7 @@ export const composeCases = (
     text,
   }: CasesParts,
 ): Composed<CasesPorts> => {
-  const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics } = core
+  const { config, clock, keys, database, blobs, keepFiles, jobs, content, texts, limits, metrics, work } = core
   const { withTransaction } = database
   const periods = () => {
     const { cases } = content.current().settings
@@ -342,6 +342,7 @@ export const composeCases = (
             triage,
             savedViews,
             onHappening,
+            mailText: (raw) => work.run('mailText', { raw }),
             protectedSince: phone.service.protectedSince,
             openingsOf,
             gameContextOf,

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DeskCase } from '#generated/server/desk/schemas.ts'
+import type { DeskCase, DeskMailText } from '#generated/server/desk/schemas.ts'
 import type { CaseExport, SupportCase } from '#generated/server/schemas.ts'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
@@ -96,6 +96,7 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect(answer.headers).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment; filename="mail.eml"/),
       'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.* sandbox$/),
     })
     return answer.rawPayload
   }
@@ -369,6 +370,22 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     const mark = replyAddresses.of(record)!.split('.')[1]!.split('@')[0]!
     const events = await server().database.db.selectFrom('case_event').select('text').execute()
     expect(JSON.stringify(events)).not.toContain(mark)
+  })
+
+  test('a mail is read at the desk as words alone: nothing of its HTML, and everything that was folded (CD-501)', async () => {
+    const record = await open()
+    const file = { filename: 'notes.exe', content: Buffer.from('MZ') }
+    const { text } = await send(record, { program: 'gmail', attachments: [file], headers: { Subject: 'Re: <b>x</b>' } })
+    const [mail] = (await atDesk(record)).mails!
+    const call = await desk()
+    const shown = await call('GET', `cases/${record.id}/mails/${mail!.fileId}`)
+    expect(shown.headers['content-type']).toMatch(/^application\/json/)
+    const words = shown.json<DeskMailText>()
+    expect(words).toMatchObject({ from: 'ada@players.example', files: [{ name: 'notes.exe', size: 2 }] })
+    expect(words.text).toContain(text)
+    expect(words.text).toContain('##- Write your answer above this line -##')
+    expect(words.text).not.toMatch(/<div|<blockquote/)
+    expect((await call('GET', `cases/${(await open()).id}/mails/${mail!.fileId}`)).statusCode).toBe(404)
   })
 
   test('a text that quotes our mail holds neither its reply address nor the case’s link', async () => {

@@ -1,5 +1,5 @@
 // What threads do beside the requests, by kind. Started by work.ts.
-import { readMail } from '../cases/mail/read-mail.ts'
+import { readMail, readMailText } from '../cases/mail/read-mail.ts'
 import { checkPack, checkPicture } from '../content/pack/check-pack.ts'
 import { readRichText } from '../content/pack/rich-text.ts'
 import { serveThreadPool } from '../lib/pool-thread.ts'
@@ -15,6 +15,7 @@ const works = {
   picture: checkPicture,
   pack: checkPack,
   mail: readMail,
+  mailText: readMailText,
 }
 export type Works = typeof works
 

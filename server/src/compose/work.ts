@@ -10,7 +10,7 @@ export const composeWork = (): Work => {
   // Who waits at a screen comes first.
   const quick = createThreadPool<Works>({
     module,
-    kinds: ['markdown', 'words', 'picture', 'outline', 'pieces', 'mail'],
+    kinds: ['markdown', 'words', 'picture', 'outline', 'pieces', 'mailText', 'mail'],
   })
   // A pack of twenty thousand articles is an administrator's own.
   const long = createThreadPool<Works>({

@@ -11,6 +11,7 @@ export type Resource =
   | 'resolved-case'
   | 'resolved-chat-case'
   | 'attachment'
+  | 'kept-mail'
   | 'secure-field'
   | 'signed-out-case'
   | 'penalty'
@@ -517,6 +518,12 @@ export const deskRows: Readonly<Record<string, Row>> = {
   getAttachment: {
     ...deskCase,
     resource: 'attachment',
+    at: fileAt,
+    missing: `${nobodysCase} ${nobodys}`,
+  },
+  readMail: {
+    ...deskCase,
+    resource: 'kept-mail',
     at: fileAt,
     missing: `${nobodysCase} ${nobodys}`,
   },

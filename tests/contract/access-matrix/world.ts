@@ -7,6 +7,7 @@ import { createCaseFiling } from '../../../server/src/cases/filing.ts'
 import { archivedFrom } from '../../../server/src/cases/rules.ts'
 import { casePeriods } from '../../../server/src/content/periods.ts'
 import { createCaseStore, type NewEvent } from '../../../server/src/cases/store.ts'
+import { mailField } from '../../../server/src/cases/types.ts'
 import { createCallBackStore } from '../../../server/src/callbacks/store.ts'
 import { createChatStore } from '../../../server/src/chat/store.ts'
 import { createDeskSessions } from '../../../server/src/desk/desk-sessions.ts'
@@ -422,6 +423,12 @@ export const startWorld = async (env: Record<string, string> = {}): Promise<Worl
     attachment: async (holder) => {
       const { caseId } = await fileCase(holder)
       return `${caseId} ${await answerWithPicture(caseId)}`
+    },
+    'kept-mail': async (holder) => {
+      const { caseId } = await fileCase(holder)
+      const fileId = await answerWithPicture(caseId)
+      await database.db.updateTable('case_attachment').set({ field: mailField }).where('id', '=', fileId).execute()
+      return `${caseId} ${fileId}`
     },
     'secure-field': async (holder) => (await fileCase(holder)).caseId,
     'signed-out-case': async () => (await fileCase('token')).caseId,

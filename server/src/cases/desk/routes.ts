@@ -156,6 +156,7 @@ export const registerCasesDesk = (
       body: await service.addNote(params.id, agentOf(request), body.text),
     }),
     getAttachment: async ({ params, headers }) => sendFile(await service.attachment(params.id, params.fileId), headers),
+    readMail: async ({ params }) => ({ status: 200, body: await service.mailText(params.id, params.fileId) }),
     createCaseToken: async ({ params }) => ({ status: 201, body: await service.newToken(params.id) }),
     revokeCaseToken: async ({ params }) => {
       await service.revokeToken(params.id)

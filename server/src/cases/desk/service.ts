@@ -1,5 +1,6 @@
 // Cases as the desk works on them (decisions-cases L): the same store, steps and consequences as the player's side, so
 // that the rules cannot differ (ground G18). Who may call, and the audit, are the desk's business.
+import { buffer as bytesOf } from 'node:stream/consumers'
 import type {
   AnswerForm,
   CaseClock,
@@ -30,6 +31,7 @@ import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { OnCaseHappening } from '../happenings.ts'
+import type { MailText } from '../mail/read-mail.ts'
 import type { CaseMerges } from '../merges.ts'
 import type { CaseSplits, SplitCase } from '../splits.ts'
 import { refuseSplit } from '../split-rules.ts'
@@ -97,6 +99,8 @@ export interface CaseDeskDeps {
   lineOf: CaseWaits['lineOf']
   flagging: Pick<CaseFlagging, 'ofCase' | 'standing'>
   onHappening: OnCaseHappening
+  /** What stands in a mail, read on a thread. */
+  mailText: (raw: Uint8Array) => Promise<MailText>
   /** Since when text-message protection of an account is on (T19); null when it is off. */
   protectedSince: (accountId: string) => Promise<string | null>
   /** What was promised of it, as it runs or ended (CD-311). */
@@ -158,6 +162,8 @@ export interface CaseDesk {
   secureField: (id: string, key: string) => Promise<DeskField>
   /** @throws 423 for a file that waits for its check */
   attachment: (id: string, fileId: string) => Promise<OpenedFile>
+  /** @throws as `attachment`, also for a file that is no mail */
+  mailText: (id: string, fileId: string) => Promise<MailText>
   /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
   newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
   revokeToken: (id: string) => Promise<void>
@@ -626,6 +632,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     attachment: async (id, fileId) => {
       await find(id)
       return deps.files.open(id, fileId)
+    },
+
+    mailText: async (id, fileId) => {
+      await find(id)
+      if (!(await store.mails(id)).some(({ file }) => file.id === fileId)) throw problem.notFound()
+      return deps.mailText(await bytesOf((await deps.files.open(id, fileId)).bytes))
     },
 
     newToken: (id) =>

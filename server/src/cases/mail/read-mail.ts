@@ -1,5 +1,5 @@
 // A whole mail → what of it may become a message: who, what was written, which files (CD-235, CD-236). Knows no case.
-import { addressParser, type Attachment, type Header } from 'postal-mime'
+import { addressParser, type Attachment, type Email, type Header } from 'postal-mime'
 import { cleanLine, cleanText } from '../../lib/clean-text.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
@@ -134,16 +134,53 @@ const unpacked = (file: Attachment, hasWords: boolean): MailFile[] => {
   return tnef.isWhole && (files.length > 0 || hasWords) ? files : [...files, packed]
 }
 
-/** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
-export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): Promise<ReadMail> => {
-  const { mail, bytes } = await parseMail(raw)
-  const from = sendersOf(mail.headers)
-  const messageId = cleanLine(mail.messageId ?? '') || null
+/** Its texts; those that Outlook has packed where there are no others. */
+const textsOf = async (
+  mail: Email,
+  bytes: Uint8Array,
+): Promise<{ html: string | undefined; plain: string | undefined }> => {
   const parts = { html: mail.html, plain: await rereadText(bytes, mail) }
   if (everythingIn(parts.html, parts.plain) === '') {
     const [packed] = mail.attachments.filter(isTnef).map((file) => readTnef(bytesOf(file)))
     if (packed !== undefined) Object.assign(parts, { html: packed.html, plain: packed.text })
   }
+  return parts
+}
+
+/** What stands in a mail, for the desk (DeskMailText of the contract). */
+export interface MailText {
+  from: string
+  subject: string
+  sentAt: string | null
+  text: string
+  files: { name: string; size: number }[]
+}
+
+const [longestFrom, longestSubject, mostFiles] = [400, 1_000, 100]
+/** Nothing is left out; HTML is text here. @throws as `readMail` */
+export const readMailText = async ({ raw }: { raw: Uint8Array }): Promise<MailText> => {
+  const { mail, bytes } = await parseMail(raw)
+  const { html, plain } = await textsOf(mail, bytes)
+  const sentAt = new Date(mail.date ?? '')
+  const { name = '', address = '' } = mail.from ?? {}
+  return {
+    from: cleanLine(name === '' ? address : `${name} <${address}>`).slice(0, longestFrom),
+    subject: cleanLine(mail.subject ?? '').slice(0, longestSubject),
+    sentAt: sentAt.getFullYear() > 1970 && sentAt.getFullYear() < 10_000 ? sentAt.toISOString() : null,
+    text: everythingIn(html, plain),
+    files: mail.attachments
+      .flatMap((file) => unpacked(file, true))
+      .slice(0, mostFiles)
+      .map((file) => ({ name: file.name, size: file.bytes.length })),
+  }
+}
+
+/** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
+export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): Promise<ReadMail> => {
+  const { mail, bytes } = await parseMail(raw)
+  const from = sendersOf(mail.headers)
+  const messageId = cleanLine(mail.messageId ?? '') || null
+  const parts = await textsOf(mail, bytes)
   const { text, pictures } = writtenIn(parts.html, parts.plain, { ours, author: mail.from?.name })
   const everything = everythingIn(parts.html, parts.plain)
   const shown = picturesIn(mail.html ?? '')

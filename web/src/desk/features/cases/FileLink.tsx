@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { FileDialog } from './FileDialog.tsx'
+import { MailDialog } from './MailDialog.tsx'
 import type { Case } from './queries.ts'
 import type { ThreadFile, ThreadMail } from './thread-entries.ts'
 import parts from '../../shared/Parts.module.css'
@@ -24,15 +25,19 @@ function ClosedFile({ name, state, finding }: { name: string; state: ThreadFile[
 /** The mail a message or a note was, as it came. */
 export function MailLink({ mail, id }: { mail: ThreadMail; id: string }) {
   const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
   if (mail.state !== 'available')
     return <ClosedFile name={t('thread.mail.original')} state={mail.state} finding={mail.finding ?? ''} />
   return (
-    <span className={parts.file}>
-      <a className={parts.fileName} download href={addressOf(id, mail)}>
-        <Icon icon={Mail} size={15} />
-        {t('thread.mail.open')}
-      </a>
-    </span>
+    <>
+      <span className={parts.file}>
+        <button type="button" className={parts.fileName} onClick={() => setOpen(true)}>
+          <Icon icon={Mail} size={15} />
+          {t('thread.mail.open')}
+        </button>
+      </span>
+      {isOpen && <MailDialog id={id} fileId={mail.fileId} href={addressOf(id, mail)} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

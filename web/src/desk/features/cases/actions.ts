@@ -100,6 +100,9 @@ export const saveDraft = async (client: DeskClient, id: string, draft: DeskSchem
 export const readSecureField = async (client: DeskClient, id: string, key: string) =>
   (await client.GET('/services/desk/cases/{id}/fields/{key}', { params: { path: { id, key } } })).data!
 
+export const readMail = async (client: DeskClient, id: string, fileId: string) =>
+  (await client.GET('/services/desk/cases/{id}/mails/{fileId}', { params: { path: { id, fileId } } })).data!
+
 /** Also when it is off. */
 export const endSmsProtection = async (client: DeskClient, accountId: string): Promise<void> => {
   await client.DELETE('/services/desk/accounts/{accountId}/sms', { params: { path: { accountId } } })

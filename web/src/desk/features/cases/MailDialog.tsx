@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useDesk } from '../../shared/desk-context.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { readMail } from './actions.ts'
+import styles from './Thread.module.css'
+
+/** A player's mail as words alone: nothing of it runs here, and nothing is loaded (CD-501). */
+export function MailDialog({
+  id,
+  fileId,
+  href,
+  onClose,
+}: {
+  id: string
+  fileId: string
+  href: string
+  onClose: () => void
+}) {
+  const { t, locale } = useTexts()
+  const { client } = useDesk()
+  const [mail, setMail] = useState<DeskSchema<'DeskMailText'> | 'failed' | null>(null)
+  useEffect(() => {
+    readMail(client, id, fileId).then(setMail, () => setMail('failed'))
+  }, [client, id, fileId])
+  return (
+    <Dialog
+      title={t('thread.mail.original')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      size="large"
+      actions={
+        <a className={buttonClass({ variant: 'secondary' })} download href={href}>
+          {t('file.save')}
+        </a>
+      }
+    >
+      {mail === 'failed' ? (
+        <p role="alert">{t('failed')}</p>
+      ) : mail === null ? (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton lines={6} />
+        </div>
+      ) : (
+        <div className={styles.mail}>
+          <p>
+            <bdi>{mail.from}</bdi>
+            {mail.sentAt !== null && (
+              <small>
+                {' '}
+                <RelativeTime time={mail.sentAt} locale={locale} />
+              </small>
+            )}
+          </p>
+          <p dir="auto">
+            <strong>{mail.subject}</strong>
+          </p>
+          <p className={styles.mailText} dir="auto">
+            {mail.text}
+          </p>
+          {mail.files.length > 0 && (
+            <p>
+              {t('thread.mail.files')} <bdi>{mail.files.map(({ name }) => name || '?').join(', ')}</bdi>
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -626,7 +626,7 @@ test('what is stored without a row, as by a process that was killed between, is 
   await server.close()
 })
 
-test('one case takes so many mails an hour, fewer of them large: 451 before they are read, and other cases go on', async () => {
+test('one case takes so many mails an hour, and so many bytes: 451 before they are read, and other cases go on', async () => {
   const ownPort = await freePort()
   const server = await startTestServer({ env: { ...mailInEnv(ownPort), LIMITS_SCALE: '1' } })
   await server.open()
@@ -647,8 +647,9 @@ test('one case takes so many mails an hour, fewer of them large: 451 before they
     return heard
   }
   const first = (count: number): string[] => [...Array.from({ length: count }, () => '250'), '451']
-  expect(await answers(to!, 13, 15_000)).toEqual(first(12))
-  expect(await answers(to!, 48, 1)).toEqual(first(47))
-  expect(await answers(other!, 1, 1)).toEqual(['250'])
+  // Each of these is two megabytes that are begun, and a hundred are taken.
+  expect(await answers(to!, 51, 15_000)).toEqual(first(50))
+  expect(await answers(to!, 1, 0)).toEqual(['451'])
+  expect(await answers(other!, 61, 1)).toEqual(first(60))
   await server.close()
 })

@@ -58,10 +58,11 @@ const pace = {
   case: { max: 60, perSeconds: 3_600 },
   sender: { max: 120, perSeconds: 3_600 },
   address: { max: 300, perSeconds: 60 },
-  /** Those of more than `largeBytes`, to one case. */
-  large: { max: 12, perSeconds: 3_600 },
+  /** Megabytes, each that is begun. */
+  caseBytes: { max: 100, perSeconds: 3_600 },
+  senderBytes: { max: 200, perSeconds: 3_600 },
 }
-const largeBytes = 1_048_576
+const megabyte = 1_048_576
 
 export const composeReplyAddresses = ({ config, keys }: Core): ReplyAddresses | undefined =>
   config.mailIn === null ? undefined : createReplyAddresses(config.mailIn.address, keys)
@@ -129,13 +130,18 @@ export const composeMailIn = (
   const mayCome: SmtpReceiverOptions['mayCome'] = async ({ recipient, sender: from, address, bytes }) => {
     const caseId = await replies.caseOf(recipient)
     if (caseId === undefined) return true
-    if (bytes !== undefined)
-      return (
-        bytes <= largeBytes || limits.takeLocally([{ key: `mail-large:case:${caseId}`, rule: pace.large }]).isAllowed
-      )
-    const hits: LocalHit[] = [{ key: `mail:case:${caseId}`, rule: pace.case }]
+    const isOfBytes = bytes !== undefined
+    const weight = isOfBytes ? Math.ceil(bytes / megabyte) : 1
+    const what = isOfBytes ? 'mail-bytes' : 'mail'
+    const hits: LocalHit[] = [{ key: `${what}:case:${caseId}`, rule: isOfBytes ? pace.caseBytes : pace.case, weight }]
     // Counters hold no address, only what is signed with the installation's key.
-    if (from !== '') hits.push({ key: `mail:sender:${keys.sign('mail-sender', from)}`, rule: pace.sender })
+    if (from !== '')
+      hits.push({
+        key: `${what}:sender:${keys.sign('mail-sender', from)}`,
+        rule: isOfBytes ? pace.senderBytes : pace.sender,
+        weight,
+      })
+    if (isOfBytes) return limits.takeLocally(hits).isAllowed
     if (isPublicAddress(address))
       for (const { name, factor } of networksOf(address))
         hits.push({ key: `mail:address:${name}`, rule: { ...pace.address, max: pace.address.max * factor } })

@@ -31,6 +31,8 @@ export type Taken = { isAllowed: true; quota?: Quota } | { isAllowed: false; ret
 export interface LocalHit {
   key: string
   rule: LimitRule
+  /** As how many it counts; it comes through while one more would. */
+  weight?: number
 }
 
 export interface Limits {
@@ -123,9 +125,9 @@ const createWindowCounter = (clock: Clock, tell: (much: Counted) => void) => {
     // What is refused counts nowhere: who is asked a second time about the same request hears the same
     // (ready-documents.ts).
     counted.forEach((window, index) => {
-      const { key, rule } = hits[index]!
-      window.now += 1
-      window.untold += 1
+      const { key, rule, weight = 1 } = hits[index]!
+      window.now += weight
+      window.untold += weight
       windows.set(key, window)
       if (window.untold < rule.max * toldShare) return
       tell({ key, perSeconds: rule.perSeconds, count: window.untold })
@@ -236,7 +238,7 @@ export const createLimits = ({
     takeLocally: (hits) =>
       scale >= 100_000
         ? { isAllowed: true }
-        : windows.take(hits.map(({ key, rule }) => ({ key, rule: { ...rule, max: rule.max * scale } }))),
+        : windows.take(hits.map((hit) => ({ ...hit, rule: { ...hit.rule, max: hit.rule.max * scale } }))),
     most: ({ max }) => max * scale,
     share: async () => telling?.listen(windows.add),
     // The embedded database counts in memory.

@@ -1,7 +1,7 @@
 // Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
 // nothing.
 // Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres overload case-list upload
-// beside-upload reads-beside pages page-weight search indexing instances
+// beside-upload reads-beside pages page-weight search indexing instances doors
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").
@@ -9,6 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCaseList } from './case-list.ts'
+import { measureDoors } from './doors.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureHotRead } from './hot-read.ts'
 import { measureInstances } from './instances.ts'
@@ -67,6 +68,7 @@ const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {
     'reads-beside': () => measureReadsBeside(app, (environment) => start('uploader.ts', 'uploader', environment)),
     search: measureSearch,
     indexing: measureIndexing,
+    doors: measureDoors,
     polls: async () => measurePolls(await startApp('polls')),
   }
   const unknown = wanted.filter((name) => !(name in measures))

@@ -3,7 +3,7 @@
  * anonymous visitor.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export interface StartedServer {
   post: <T>(call: string, body: object, locale?: string) => Promise<T>
   /** The longest its main thread computed at a time since it was asked last, in ms of processor time. */
   longestTurn: () => Promise<number>
+  /** Milliseconds of processor time that its threads have used, those that ended left out (Linux). */
+  spent: () => number
   close: () => Promise<void>
 }
 
@@ -57,7 +59,8 @@ export const startServer = async (
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir ?? join(folder, 'data'),
-      ...(dataDir === undefined ? { CONTENT_PACK: join(folder, 'pack') } : { PUBLIC_URL: `http://127.0.0.1:${port}` }),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...(dataDir === undefined ? { CONTENT_PACK: join(folder, 'pack') } : {}),
       LIMITS_SCALE: '1000000',
       LOG_LEVEL: 'error',
       NODE_ENV: 'test',
@@ -103,6 +106,12 @@ export const startServer = async (
       server.kill('SIGUSR2')
       while (!existsSync(turns)) await setTimeout(10)
       return Number(readFileSync(turns, 'utf8'))
+    },
+    spent: () => {
+      const tasks = `/proc/${server.pid}/task`
+      const spentBy = (task: string): number =>
+        Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0])
+      return readdirSync(tasks).reduce((sum, task) => sum + spentBy(task), 0) / 1e6
     },
     async post<T>(call: string, body: object, asked = locale) {
       const answer = await fetch(`${root}/services/bft/api/${call}`, {

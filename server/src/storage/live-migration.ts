@@ -14,7 +14,6 @@ import {
   type IndexOfStep,
   type MigrationModule,
 } from './migration-steps.ts'
-import { inBatches } from './sweeps.ts'
 import type { Tables } from './tables.ts'
 
 /** Kysely's own lock (its PostgresAdapter), which releases before this one hold while they add their steps. */
@@ -25,6 +24,9 @@ const lookMilliseconds = 250
 const lockMilliseconds = 100
 const pauseMilliseconds = 1_000
 const mostTries = 600
+/** Some ten milliseconds of work; fewer would make a busy machine do little but begin and end. */
+const rowsOfBatch = 1_000
+const longestRestMilliseconds = 500
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 /** lock_not_available, deadlock_detected, foreign_key_violation: a row went away while its batch was done. */
@@ -119,20 +121,18 @@ export const applyLive = async ({ connection, dialect, name, module, note, tell 
     fill: Fill,
     from: string,
     keepAfter: (of: Kysely<Tables>, after: string) => Promise<void>,
-  ) => {
-    let [after, isThrough] = [from, false]
-    const step = (most: number): Promise<number> =>
-      inTransaction(async (transaction) => {
-        const { last, count } = await fillNext(transaction as Kysely<unknown>, dialect, fill, after, most)
-        await keepAfter(transaction, last)
-        return { last, count }
-      }).then(({ last, count }) => {
-        after = last
-        isThrough = count === 0
-        return count
+  ): Promise<void> => {
+    for (let after = from; ; ) {
+      const begun = performance.now()
+      const { last, count } = await inTransaction(async (transaction) => {
+        const next = await fillNext(transaction as Kysely<unknown>, dialect, fill, after, rowsOfBatch)
+        await keepAfter(transaction, next.last)
+        return next
       })
-    // Each run of it takes five minutes at most.
-    while (!isThrough) await inBatches({ dialect }, step)
+      if (count === 0) return
+      after = last
+      await delay(Math.min(performance.now() - begun, longestRestMilliseconds))
+    }
   }
 
   const isValid = async (index: string): Promise<boolean | undefined> => {

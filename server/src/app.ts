@@ -33,6 +33,7 @@ import { useOverload } from './platform/overload.ts'
 import { useRateLimits, type Limits } from './platform/rate-limits.ts'
 import { endWithProblem } from './platform/raw-problem.ts'
 import { useReadyDocuments } from './platform/ready-documents.ts'
+import { useOnePatience } from './platform/one-patience.ts'
 import { useRequestSpans } from './platform/request-spans.ts'
 import { useSecurityHeaders } from './platform/security-headers.ts'
 import { useSessions } from './platform/session.ts'
@@ -165,6 +166,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   // Who and where from
   await app.register(cookie)
   useInGame(app, { inGame })
+  useOnePatience(app)
   useSessions(app, {
     sessions,
     keys,

@@ -10,10 +10,12 @@ import { type InGame, useInGame } from './in-game.ts'
 import { createLogger, newRequestId, useRequestLog } from './logging.ts'
 import { watchMethods } from './method-not-allowed.ts'
 import { createMetrics, useMetrics } from './metrics.ts'
+import { useOnePatience } from './one-patience.ts'
 import { registerOutboxPage } from './outbox-page.ts'
 import { problem } from './problems.ts'
 import { type Limits, useRateLimits } from './rate-limits.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
+import { demandPatience, waitedInVain } from '../storage/patience.ts'
 import { useSecurityHeaders } from './security-headers.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -36,6 +38,26 @@ beforeEach(() => {
   useProblems(app)
 })
 afterEach(() => app.close())
+
+test('what one request asks of the database is one wait, before and behind its body; the next one has its own', async () => {
+  useOnePatience(app)
+  const asked: boolean[] = []
+  app.post('/thing', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      try {
+        demandPatience()
+        asked.push(true)
+        waitedInVain()
+      } catch {
+        asked.push(false)
+      }
+    }
+    return 'a'
+  })
+  for (let times = 0; times < 2; times += 1)
+    await app.inject({ method: 'POST', url: '/thing', payload: { some: 'thing' } })
+  expect(asked).toEqual([true, false, true, false])
+})
 
 test('every answer forbids everything; a page has a policy of its own, with or without a script in it', async () => {
   useSecurityHeaders(app, { isHttps: false })

@@ -4,6 +4,7 @@
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { tracedStatements } from '../lib/tracing.ts'
+import { waitedInVain } from './patience.ts'
 import { sendBatch } from './postgres-batch.ts'
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -44,6 +45,9 @@ const isOneRead = (text: string): boolean => text.startsWith('select ') && !text
 
 /** The server has not answered in time; what it does with the statement, and when, nobody knows. */
 const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+/** By the limit of a statement (57014, query_canceled). */
+const isCancelled = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014'
 
 /** What the driver says of bytes that are no message of PostgreSQL's: something else is at the other end. */
 const garbled = /^received invalid response|Received unexpected \w+ message from backend/i
@@ -129,6 +133,11 @@ export class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken)
   }
 
+  #note(error: unknown): void {
+    if (isUnanswered(error) || isCancelled(error)) waitedInVain()
+    this.#isBroken ||= isUnanswered(error) || isGarbled(error)
+  }
+
   #end(): void {
     this.#ahead = []
     this.#isInTransaction = false
@@ -147,7 +156,7 @@ export class PostgresConnection implements DatabaseConnection {
       )
       return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
     } catch (error) {
-      this.#isBroken ||= isUnanswered(error) || isGarbled(error)
+      this.#note(error)
       throw error
     }
   }
@@ -167,7 +176,7 @@ export class PostgresConnection implements DatabaseConnection {
         () => sendBatch(this.#client, statements, this.#types),
       )
     } catch (error) {
-      this.#isBroken ||= isUnanswered(error) || isGarbled(error)
+      this.#note(error)
       if (!isStaleStatement(error)) throw error
       this.#generation += 1
       if (isLastTry) throw error

@@ -4,11 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { sharedPostgres, type SharedPostgres } from '../../../tests/support/postgres-of-run.ts'
 import { PostgresConnection } from './postgres-connection.ts'
 import { openDatabase, type Database } from './database.ts'
+import { isStorageUnavailable } from './dialect.ts'
+import { asOneRequest, newPatience } from './patience.ts'
 import { createPostgresListener } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
 let postgres: SharedPostgres
 let database: Database
+let url: string
 const db = (): Kysely<Tables> => database.db
 beforeAll(async () => {
   postgres = await sharedPostgres()
@@ -16,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => postgres.release())
 beforeEach(async () => {
   // One connection, so that each statement meets what those before it left there.
-  database = await openDatabase({ dataDir: '', databaseUrl: await postgres.createDatabase(), databasePoolSize: 1 })
+  url = await postgres.createDatabase()
+  database = await openDatabase({ dataDir: '', databaseUrl: url, databasePoolSize: 1 })
 })
 afterEach(() => database.close())
 
@@ -42,6 +46,19 @@ test('who looks at the server finds our name and limits; tables are not read fro
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('enable_seqscan') as scan,
       current_setting('jit') as jit`),
   ).toEqual({ name: 'guidepost', longest: '4s', idle: '30s', scan: 'off', jit: 'off' })
+})
+
+test('a request that has waited for a locked table asks nothing more, and others do', async () => {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query('begin; lock table feature_flag')
+  await asOneRequest(newPatience(), async () => {
+    await expect(first(sql`select count(*) from feature_flag`)).rejects.toThrow('statement timeout')
+    await other.end()
+    const refused = await first(sql`select 1`).catch((error: unknown) => error)
+    expect([isStorageUnavailable(refused), String(refused)]).toEqual([true, expect.stringContaining('has waited')])
+  })
+  expect(await first(sql`select 1 as one`)).toEqual({ one: 1 })
 })
 
 test('a statement with values is parsed once a connection, and kept under a name', async () => {

@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { demandPatience, waitedInVain } from './patience.ts'
 import { PostgresConnection, statementNames } from './postgres-connection.ts'
 
 // Object ids of PostgreSQL's built-in types whose text form we read our own way.
@@ -115,7 +116,11 @@ class PostgresDriver implements Driver {
     /* The pool connects when it is asked to. */
   }
   async acquireConnection(): Promise<PostgresConnection> {
-    const client = await this.#pool.connect()
+    demandPatience()
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      waitedInVain()
+      throw error
+    })
     const connection = this.#connections.get(client) ?? new PostgresConnection(client, types, this.#nameOf)
     this.#connections.set(client, connection)
     return connection

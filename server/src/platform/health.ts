@@ -85,8 +85,9 @@ export const registerHealthRoutes = (
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
   )
-  app.get('/readyz', { config: { ownErrors: 'a balancer reads the status' } }, async (_request, reply) => {
+  app.get('/readyz', { config: { ownErrors: 'a balancer reads the status' } }, async (request, reply) => {
     const { isReady, checks } = await health.readiness()
+    request.isExpected = checks['staying'] === false
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

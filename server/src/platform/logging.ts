@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The kind of problem it was answered with, for its line in the log. */
     refusedAs?: ProblemSlug
+    /** A 5xx that says nothing is wrong. */
+    isExpected?: boolean
     /** What came of a sign-in that ended with this request; an answer that leads on looks the same either way. */
     signIn?: SignInOutcome
   }
@@ -137,7 +139,7 @@ export const useRequestLog = (app: FastifyInstance, { logger }: { logger: Logger
     const route = templateOf(request)
     const { statusCode: status } = reply
     const { method, refusedAs, signIn } = request
-    const level = levelOf(status)
+    const level = request.isExpected === true ? 'info' : levelOf(status)
     if ((quiet.has(route) && level === 'info') || !logger.isLevelEnabled(level)) return
     const visitor = request.visitor as Visitor | undefined
     request.log[level](

@@ -212,6 +212,8 @@ describe('operation', () => {
     const answer = await leaving.app.inject('/readyz')
     expect([answer.statusCode, answer.json().checks.staying]).toEqual([503, false])
     await leaving.close()
+    // Its probes are no errors.
+    expect(leaving.logLines().filter(({ route }) => route === '/readyz')).toEqual([])
   })
 
   // Several servers may share PostgreSQL; the embedded database has one process (ground G28).

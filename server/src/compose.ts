@@ -125,8 +125,9 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     demandWholeData(config.dataDir)
   }
   const unlock = config.databaseUrl === null ? lockDataDirectory(config.dataDir) : () => undefined
-  await mkdir(join(config.dataDir, 'tmp'), { recursive: true, mode: 0o700 })
-  await clearTemporaryFiles(join(config.dataDir, 'tmp'), clock.now(), config.databaseUrl === null)
+  const temporary = join(config.dataDir, 'tmp')
+  await mkdir(temporary, { recursive: true, mode: 0o700 })
+  await clearTemporaryFiles(temporary, clock.now(), config.databaseUrl === null)
   const database = await openDatabase({ ...config, onError }).catch((error: unknown) => {
     unlock()
     throw error
@@ -308,6 +309,11 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     rooms,
   })
   listening.server = app.server
+  // Beside others nobody knows at a start what was left behind: its age tells it.
+  const clearing = setInterval(
+    () => void clearTemporaryFiles(temporary, clock.now(), false).catch(onError),
+    3_600_000,
+  ).unref()
 
   return {
     app,
@@ -327,6 +333,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
       for (const room of rooms) room.leave?.()
     },
     stop: async () => {
+      clearInterval(clearing)
       await app.close()
       await jobs.stop()
       await work.stop()

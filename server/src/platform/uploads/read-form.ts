@@ -266,7 +266,7 @@ export const readForm = async (
 const abandonedMilliseconds = 3_600_000
 
 /**
- * Removes what a process that ended hard left behind. Call at start.
+ * Removes what a process that ended hard left behind.
  * @param isAlone no other process uses the folder: then all of it was left behind
  */
 export const clearTemporaryFiles = async (folder: string, now: Date, isAlone: boolean): Promise<void> => {

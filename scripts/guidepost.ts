@@ -1,16 +1,26 @@
 // The operator's commands (promises O6, O10, O11). Settings come from the environment, as the server's do:
 // server/README.md.
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/src/config.ts'
 import { BlobStoreAwayError } from '../server/src/storage/blob-store.ts'
 import { PackError } from '../server/src/content/pack/mistakes.ts'
-import { ForeignFilesError } from '../server/src/storage/owned-blobs.ts'
 import { MigrationError } from '../server/src/storage/migration-steps.ts'
+import { ForeignFilesError } from '../server/src/storage/owned-blobs.ts'
 import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
 import { compareContent, describeChanges, pullContent, pushContent } from './guidepost/content.ts'
-import { describeJobs, dropJob, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
+import {
+  countDead,
+  describeJobs,
+  dropJob,
+  dropJobs,
+  listJobs,
+  listedStates,
+  retryJob,
+  type DeadFilter,
+} from './guidepost/jobs.ts'
 import { applySteps, describePlan, planSteps } from './guidepost/migrate.ts'
 import { describeOutcome, movableKinds, readArguments, runMoveIn } from './guidepost/move-in/command.ts'
 import { MoveInError } from './guidepost/move-in/library.ts'
@@ -37,7 +47,9 @@ const usage = `Usage: scripts/guidepost.sh <command>
                                (embedded database: the server is stopped)
   jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
   jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
-  jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped)
+  jobs count                   those given up, by kind and error
+  jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped); with
+                               --kind=…, --error=words, --before=2026-01-31 instead: all that these name
   sessions end <account>|--all  signs an account out everywhere, or everybody (embedded database: the server is stopped)
   release-files                lets another installation take the store of files over; for when its owner is gone`
 
@@ -46,9 +58,30 @@ const exits = { usage: 64, config: 78 }
 
 const describe = ({ tables, rows, files }: Outcome): string => `${tables} tables, ${rows} rows, ${files} files`
 
+/** @throws OperatorError with the usage where an option is no such one, or says nothing */
+const readDeadFilter = (args: readonly string[]): DeadFilter => {
+  const option = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({ args: [...args], options: { kind: option, error: option, before: option } })
+    if (Object.values(values).some((value) => value === '') || Number.isNaN(Date.parse(values.before ?? '2026-01-01')))
+      throw new Error('empty')
+    return values
+  } catch {
+    throw new OperatorError(usage, exits.usage)
+  }
+}
+
 const runJobs = async ([action, subject, ...others]: string[]): Promise<string> => {
   const state = listedStates.find((one) => one === (subject ?? 'dead'))
   if (others.length === 0 && action === 'list' && state) return describeJobs(await listJobs(readConfig(), state), state)
+  if (action === 'count' && subject === undefined) {
+    const counts = await countDead(readConfig())
+    return counts.map((each) => Object.values(each).join('\t')).join('\n') || 'No job is dead.'
+  }
+  if (action === 'drop' && subject?.startsWith('--')) {
+    const dropped = await dropJobs(readConfig(), readDeadFilter([subject, ...others]))
+    return dropped === 1 ? '1 job is gone.' : `${dropped} jobs are gone.`
+  }
   if (others.length > 0 || subject === undefined || (action !== 'retry' && action !== 'drop'))
     throw new OperatorError(usage, exits.usage)
   if (action === 'retry') await retryJob(readConfig(), subject)

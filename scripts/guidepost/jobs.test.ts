@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/src/storage/database.ts'
 import { sharedPostgres, type SharedPostgres } from '../../tests/support/postgres-of-run.ts'
 import { startTestServer } from '../../tests/support/test-server.ts'
 import type { Place } from './commands.ts'
-import { describeJobs, dropJob, listJobs, retryJob } from './jobs.ts'
+import { countDead, describeJobs, dropJob, dropJobs, listJobs, retryJob } from './jobs.ts'
 
 const row = (id: string, state: 'dead' | 'waiting', created: string) => ({
   id,
@@ -65,6 +65,35 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('jobs at the command line on %s
     expect(await ids('dead')).toEqual([])
     await expect(dropJob(place, 'later')).rejects.toThrow('No job later was given up')
     await expect(retryJob(place, 'later')).rejects.toThrow('No job later was given up')
+    expect(await ids('waiting')).toEqual(['first', 'later'])
+  })
+
+  test('those that a filter names are dropped together, after they are counted by their cause', async () => {
+    const add = (id: string, kind: string, error: string, created: string) => ({
+      ...row(id, 'dead', created),
+      kind,
+      last_error: error,
+    })
+    const database = await openDatabase(place)
+    await database.db
+      .insertInto('job')
+      .values([
+        add('a', 'webhook', 'Error: away', '2026-01-01T00:00:00.000Z'),
+        add('b', 'mail', 'Error: away', '2026-01-01T00:00:00.000Z'),
+        add('c', 'mail', 'Error: full', '2026-01-01T00:00:00.000Z'),
+        add('d', 'mail', 'Error: away', '2026-02-01T00:00:00.000Z'),
+      ])
+      .execute()
+    await database.close()
+    expect(await countDead(place)).toEqual([
+      { count: 2, kind: 'mail', lastError: 'Error: away' },
+      { count: 1, kind: 'mail', lastError: 'Error: full' },
+      { count: 1, kind: 'webhook', lastError: 'Error: away' },
+    ])
+    expect(await dropJobs(place, { kind: 'mail', error: 'away', before: '2026-01-15' })).toBe(1)
+    expect((await ids('dead')).toSorted()).toEqual(['a', 'c', 'd'])
+    expect(await dropJobs(place, { error: 'full' })).toBe(1)
+    expect(await dropJobs(place, { before: '2027-01-01' })).toBe(2)
     expect(await ids('waiting')).toEqual(['first', 'later'])
   })
 })

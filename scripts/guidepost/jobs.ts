@@ -43,6 +43,46 @@ export const listJobs = async (place: Place, state: ListedState): Promise<Listed
   })
 }
 
+/** Which of those given up; at least one says so. */
+export interface DeadFilter {
+  kind?: string
+  /** Words of the last error. */
+  error?: string
+  /** ISO day or time before which it was given up. */
+  before?: string
+}
+
+/** Those given up, by their kind and last error, the most frequent first; only reads. */
+export const countDead = async (place: Place): Promise<{ count: number; kind: string; lastError: string }[]> => {
+  demandDatabase(place)
+  return withDatabase(place, async ({ db }) => {
+    const rows = await db
+      .selectFrom('job')
+      .where('state', '=', 'dead')
+      .select(({ fn }) => ['kind', 'last_error', fn.countAll().as('count')])
+      .groupBy(['kind', 'last_error'])
+      .orderBy('count', 'desc')
+      .orderBy('kind')
+      .limit(listedAtOnce)
+      .execute()
+    return rows.map(({ count, kind, last_error }) => ({ count: Number(count), kind, lastError: last_error ?? '-' }))
+  })
+}
+
+/** Takes away all that were given up and that a filter names. @returns how many */
+export const dropJobs = async (place: Place, { kind, error, before }: DeadFilter): Promise<number> => {
+  demandDatabase(place)
+  return whileStopped(place, () =>
+    withDatabase(place, async ({ db }) => {
+      let query = db.deleteFrom('job').where('state', '=', 'dead')
+      if (kind !== undefined) query = query.where('kind', '=', kind)
+      if (error !== undefined) query = query.where('last_error', 'like', `%${error}%`)
+      if (before !== undefined) query = query.where('finished_at', '<', before)
+      return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
+    }),
+  )
+}
+
 const demandDead = (isChanged: boolean, id: string): void => {
   if (!isChanged) throw new OperatorError(`No job ${id} was given up; \`jobs list\` names those that were.`)
 }

@@ -283,7 +283,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     metrics.gauge('database_replica_away', 'Those the primary answered because it was away', reads('away'))
   }
   metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
-  metrics.gauge('jobs_dead', 'Jobs given up', async () => (await jobs.stats()).dead)
+  metrics.gauges('jobs_dead', 'Jobs given up', ['kind', 'cause'], jobs.deadByCause)
   metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)
 
   const app = await buildApp({

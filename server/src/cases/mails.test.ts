@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
-import { PermanentFailure } from '../lib/failures.ts'
+import { NobodyThere, PermanentFailure } from '../lib/failures.ts'
 import { createCaseMails } from './mails.ts'
 import type { CaseMailKind, Mail, MailWishes } from './ports.ts'
 import type { CaseRecord } from './types.ts'
@@ -121,31 +121,40 @@ test('SMTP: the mail arrives as it was written, also with line breaks in its sub
 })
 
 test.each([
-  [550, true],
-  [452, false],
-])('SMTP: an answer %i says whether another try helps, and the failure names nobody', async (code, isLast) => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: code }))
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as { port: number }
-  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'support@northlight.example' })
-  const failure = await mailer
-    .send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' })
-    .then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  expect(failure).toBeInstanceOf(Error)
-  expect(failure instanceof PermanentFailure).toBe(isLast)
-  expect((failure as Error).message).toContain(String(code))
-  expect(inspect(failure)).not.toContain('players.example')
-})
+  [550, 'no such user', NobodyThere],
+  [550, '5.1.1 User unknown', NobodyThere],
+  [553, '5.1.3 bad address', NobodyThere],
+  [552, '5.2.2 mailbox full', NobodyThere],
+  [550, '5.7.1 relaying not permitted', PermanentFailure],
+  [550, 'relay access denied', PermanentFailure],
+  [554, 'transaction failed', PermanentFailure],
+  [550, '5.1.8 bad sender', PermanentFailure],
+  [452, 'too many', Error],
+])(
+  'SMTP: an answer %i says whether another try helps and, by %s, whose fault it is; the failure names nobody',
+  async (code, said, kind) => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        done(Object.assign(new Error(`${said} <${address}>`), { responseCode: code }))
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as { port: number }
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'support@northlight.example' })
+    const failure = await mailer
+      .send({ to: 'ada@players.example', subject: 'x', text: 'x', locale: 'de-DE', messageId: '<a@b>' })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+    expect((failure as Error).constructor).toBe(kind)
+    expect((failure as Error).message).toContain(String(code))
+    expect(inspect(failure)).not.toContain('players.example')
+  },
+)
 
 test('without SMTP a demonstration writes its mails into its data folder, a repeat over its first try', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-mails-'))

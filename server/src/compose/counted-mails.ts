@@ -1,16 +1,19 @@
 // Counts what the mail server took and what it did not; whoever asked is told as before.
 import type { Mailer } from '../cases/ports.ts'
+import { NobodyThere } from '../lib/failures.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
 export const countMails = (mailer: Mailer, metrics: Pick<Metrics, 'counter'>): Mailer => {
   const sent = metrics.counter('mails_sent_total', 'Mails that were taken by the mail server')
   const failed = metrics.counter('mails_failed_total', 'Tries to send a mail that failed')
+  const nobody = metrics.counter('mails_undeliverable_total', 'Mails to addresses where nobody is')
   return {
     send: async (mail) => {
       try {
         await mailer.send(mail)
       } catch (error) {
-        failed.inc()
+        if (error instanceof NobodyThere) nobody.inc()
+        else failed.inc()
         throw error
       }
       sent.inc()

@@ -8,6 +8,14 @@ export class PermanentFailure extends Error {
   }
 }
 
+/** Nobody is there to receive it, as at a mistyped address: the work is over, and nothing for an operator to mend. */
+export class NobodyThere extends PermanentFailure {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NobodyThere'
+  }
+}
+
 /** A mail address, and a phone number as it is sent (E.164). */
 const personal = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+|\+\d{6,15}\b/g
 

@@ -8,6 +8,13 @@ export interface Metrics {
   counter: (name: string, help: string) => { inc: (by?: number) => void }
   /** A figure read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void
+  /** A figure by one or more names, read at each scrape; none where there is nothing to count. */
+  gauges: (
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    read: () => Promise<readonly { labels: Readonly<Record<string, string>>; count: number }[]>,
+  ) => void
   observeRequest: (
     labels: { room: string; route: string; method: string; status: string },
     seconds: number | null,
@@ -68,6 +75,18 @@ export const createMetrics = (): Metrics => {
         registers: [registry],
         async collect() {
           this.set(await readOrNothing(read))
+        },
+      })
+    },
+    gauges: (name, help, labelNames, read) => {
+      new Gauge({
+        name: `guidepost_${name}`,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+        async collect() {
+          this.reset()
+          for (const { labels, count } of await read().catch(() => [])) this.set(labels, count)
         },
       })
     },

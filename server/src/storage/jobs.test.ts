@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
-import { PermanentFailure } from '../lib/failures.ts'
+import { NobodyThere, PermanentFailure } from '../lib/failures.ts'
 import { openDoneLog, type DoneLog } from './done-log.ts'
 import { createJobs, dueJobs, type Job, type Jobs } from './jobs.ts'
 
@@ -467,6 +467,38 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(said).toHaveLength(3)
     const written = JSON.stringify([said, await database().db.selectFrom('job').selectAll().execute()])
     expect(written).not.toMatch(/players\.example|49151/)
+  })
+
+  test('where nobody is there to receive it, a job is over and no dead one', async () => {
+    const said: Error[] = []
+    const jobs = createJobs({ database: database(), clock: createManualClock(), onError: (error) => said.push(error) })
+    jobs.handle('mail', async () => Promise.reject(new NobodyThere('550 5.1.1 no such user')))
+    await jobs.enqueue('mail', { to: 'ada@players.example' })
+    expect(await jobs.runDue()).toBe(1)
+    expect([await jobs.stats(), said]).toEqual([{ waiting: 0, dead: 0, oldestSeconds: 0 }, []])
+    expect(await database().db.selectFrom('job').select(['state', 'payload']).execute()).toEqual([
+      { state: 'done', payload: '{}' },
+    ])
+  })
+
+  test('those given up are counted by kind and cause, and end after thirty days', async () => {
+    const clock = createManualClock()
+    const jobs = createJobs({ database: database(), clock })
+    jobs.handle('mail', async ({ id }) => Promise.reject(id === 'no' ? new PermanentFailure('554') : new Error('away')))
+    await jobs.enqueue('mail', {}, { id: 'no' })
+    await jobs.enqueue('mail', {}, { maxAttempts: 1 })
+    await jobs.enqueue('mail', {}, { maxAttempts: 1 })
+    await jobs.runDue()
+    expect(await jobs.deadByCause()).toEqual([
+      { labels: { kind: 'mail', cause: 'failed' }, count: 2 },
+      { labels: { kind: 'mail', cause: 'refused' }, count: 1 },
+    ])
+    clock.advance(29 * 86_400)
+    await jobs.sweep()
+    expect((await jobs.stats()).dead).toBe(3)
+    clock.advance(2 * 86_400)
+    await jobs.sweep()
+    expect(await jobs.deadByCause()).toEqual([])
   })
 
   test('without anybody who does a job none is taken', async () => {

@@ -4,7 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
-import { PermanentFailure, sayable } from '../lib/failures.ts'
+import { NobodyThere, PermanentFailure, sayable } from '../lib/failures.ts'
 import { gatherFor } from '../lib/gather.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureType, presentSpan, runWithin, startSpan } from '../lib/tracing.ts'
@@ -37,6 +37,9 @@ export interface EnqueueOptions {
   id?: string
 }
 
+/** Its receiver said no for good, or so many tries failed. */
+export type DeadCause = 'refused' | 'failed'
+
 export interface Jobs {
   /** Stores a job within the present transaction. */
   enqueue: (kind: string, payload: unknown, options?: EnqueueOptions) => Promise<string>
@@ -62,7 +65,9 @@ export interface Jobs {
   /** Gives a dead job another life. */
   retry: (id: string) => Promise<boolean>
   stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
-  /** Forgets what was done long ago; dead ones stay until somebody looks. */
+  /** Those given up, by their kind and why. */
+  deadByCause: () => Promise<{ labels: { kind: string; cause: DeadCause }; count: number }[]>
+  /** Forgets what was done long ago, and, later, what was given up and nobody came for. */
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
@@ -84,6 +89,8 @@ const gatheringMilliseconds = 20
 const toldTogether = 500
 /** A done job is kept this long, for whoever asks what was sent. */
 const keptDays = 7
+/** A dead one is kept this long, for whoever mends what it failed by. */
+const deadKeptDays = 30
 
 /** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
 export const backoffSeconds = (attempt: number): number =>
@@ -294,6 +301,7 @@ export const createJobs = ({
     const error = sayable(reason)
     // Work that broke off because the server stops has not failed.
     if (job.signal.aborted) return giveBack([job])
+    if (reason instanceof NobodyThere) return finish(job)
     onError(error, job)
     const now = clock.now()
     const isDead = (job.attempt >= job.maxAttempts || reason instanceof PermanentFailure) && !repeats.has(job.kind)
@@ -490,10 +498,27 @@ export const createJobs = ({
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
       return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }
     },
+    deadByCause: async () => {
+      const cause = sql<DeadCause>`case when last_error like 'PermanentFailure:%' then 'refused' else 'failed' end`
+      const rows = await database.db
+        .selectFrom('job')
+        .where('state', '=', 'dead')
+        .select((expression) => ['kind', cause.as('cause'), expression.fn.countAll().as('count')])
+        .groupBy(['kind', cause])
+        .orderBy('kind')
+        .orderBy(cause)
+        .execute()
+      return rows.map(({ count, ...labels }) => ({ labels, count: Number(count) }))
+    },
     sweep: async (signal) => {
-      const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
-      const and = sql<boolean>`state = 'done'`
-      await removeOld(database, { table: 'job', column: 'finished_at', before, and }, { signal })
+      for (const [state, days] of [
+        ['done', keptDays],
+        ['dead', deadKeptDays],
+      ] as const) {
+        const before = new Date(clock.now().getTime() - days * 86_400_000).toISOString()
+        const and = sql<boolean>`state = ${sql.lit(state)}`
+        await removeOld(database, { table: 'job', column: 'finished_at', before, and }, { signal })
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 // Mails over SMTP (nodemailer).
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
-import { PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
+import { NobodyThere, PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
 import { presentSpan, traced } from '../../lib/tracing.ts'
 import { messageOf } from './message.ts'
 
@@ -17,15 +17,35 @@ export interface SmtpOptions {
 /** A server that does not answer is given up after ten seconds; the job comes back (promises P31). */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
+interface SmtpError extends Error {
+  response?: string
+  responseCode?: number
+  code?: string
+  command?: string
+}
+
+/**
+ * Whether a refused recipient is no address, rather than us no sender the server takes mails from: by its status code
+ * (RFC 3463), else by its reply and by the word that servers which do not relay all use.
+ */
+const isOfAddress = (responseCode: number, response: string): boolean => {
+  const [, status] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
+  if (status !== undefined) return /^(?:1\.(?:[1-6]|9|10)|2\.[0-2])$/.test(status)
+  return [550, 551, 553].includes(responseCode) && !/relay|denied|block|spam|policy|reject/i.test(response)
+}
+
 /**
  * What the mail server said, without the address it said it of. 5xx is its last word on this mail (RFC 5321 §4.2.1),
  * but for sign-in (530, 534, 535, 538), which an operator mends.
  */
 const failureOf = (error: unknown): Error => {
-  const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string }
+  const { message, response, responseCode, code, command } = error as SmtpError
   const said = withoutAddresses(message)
   const isLast = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
-  return isLast ? new PermanentFailure(said) : new Error(said)
+  if (!isLast) return new Error(said)
+  return command === 'RCPT TO' && isOfAddress(responseCode, response ?? message)
+    ? new NobodyThere(said)
+    : new PermanentFailure(said)
 }
 
 export const createSmtpMailer = ({ url, from, mustEncrypt = false, patience = timeouts }: SmtpOptions): Mailer => {

@@ -34,6 +34,7 @@ import {
   sendTogether,
   type Listener,
 } from './postgres-driver.ts'
+import { asOneRequest, newPatience } from './patience.ts'
 import { openReadReplica, type ReadReplica, type ReplicaReads } from './read-replica.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import { databaseFile, DataNotWholeError } from './whole-data.ts'
@@ -346,7 +347,8 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     reading: async (work) => {
       const { replica } = engine
       if (replica === undefined || scopes.getStore() !== undefined || copies.getStore() !== undefined) return work()
-      const read = await replica.read((copy) => copies.run(copy, work))
+      // A copy that hangs takes nothing from what the request may ask of the primary.
+      const read = await asOneRequest(newPatience(), () => replica.read((copy) => copies.run(copy, work)))
       return read === undefined ? work() : read.value
     },
     replicaReads: () => engine.replica?.reads(),

@@ -13,6 +13,7 @@ import { createPenaltyStore } from '../penalties/store.ts'
 import type { AppealRecord, PenaltyRecord } from '../penalties/types.ts'
 import { createPlayerStore } from '../players/store.ts'
 import { openDatabase, type Database } from './database.ts'
+import { asOneRequest, newPatience } from './patience.ts'
 
 let postgres: TestPostgres
 let replica: TestReplica
@@ -179,7 +180,9 @@ test('one that takes the connection and says nothing, and one that is something 
     const { port } = server.address() as { port: number }
     const other = await open(`postgres://guidepost@127.0.0.1:${port}/x`)
     try {
-      const { rows } = await other.reading(() => sql<{ said: number }>`select 1 as said`.execute(other.db))
+      const { rows } = await asOneRequest(newPatience(), () =>
+        other.reading(() => sql<{ said: number }>`select 1 as said`.execute(other.db)),
+      )
       expect(rows).toEqual([{ said: 1 }])
       expect(other.replicaReads()).toMatchObject({ replica: 0, away: 1 })
     } finally {

@@ -1,6 +1,6 @@
 // Made by `make generate` from openapi/desk.yaml. Do not edit.
 import { Type } from '@sinclair/typebox'
-import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseReport, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskMailText, DeskNote, DeskTags, DeskViews, DueFilter, FileCaseRequest, FileId, FiledForPlayer, ForbiddenProblem, Locale, MergeCasesRequest, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, ReorganizeCaseRequest, ReportSide, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, SplitCaseRequest, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
+import { AccountId, AddNoteRequest, AnswerForm, AssignCaseRequest, BadRequestProblem, CaseId, CasePriority, CaseRegion, CaseReport, CaseStatus, CaseTag, CaseTokenLink, CategoryId, ChangeCasesRequest, ChangedCases, ChangedProblem, ConflictOrChangedProblem, ConflictProblem, ContactChannelType, CsrfOrForbiddenProblem, DeskCase, DeskCasePage, DeskCaseState, DeskField, DeskMailText, DeskNote, DeskTags, DeskViews, DueFilter, FileCaseRequest, FileId, FiledForPlayer, ForbiddenProblem, Locale, MergeCasesRequest, NotCheckedProblem, NotFoundProblem, PayloadTooLargeProblem, ProductName, RangeNotSatisfiableProblem, ReorganizeCaseRequest, ReportSide, SaveDraftRequest, SavedView, SavedViewId, SavedViewRequest, SearchText, SetCaseStatusRequest, SplitCaseRequest, TeamId, TooManyRequestsProblem, UnauthorizedProblem, UnsupportedMediaTypeProblem, UpdateCaseRequest, ValidationProblem } from './schemas.ts'
 
 /** Views of the queue with their counts */
 export const listViews = {
@@ -737,23 +737,42 @@ export const getAttachment = {
   url: '/services/desk/cases/:id/attachments/:fileId',
   path: '/services/desk/cases/{id}/attachments/{fileId}',
   params: Type.Object({ id: CaseId, fileId: FileId }),
+  headers: Type.Object({
+    range: Type.Optional(Type.String({ maxLength: 200 })),
+    'if-range': Type.Optional(Type.String({ maxLength: 200 })),
+  }),
   response: {
     200: Type.Unsafe<Uint8Array>({}),
+    206: Type.Unsafe<Uint8Array>({}),
     400: BadRequestProblem,
     401: UnauthorizedProblem,
     403: ForbiddenProblem,
     404: NotFoundProblem,
+    416: RangeNotSatisfiableProblem,
     423: NotCheckedProblem,
     429: TooManyRequestsProblem,
   },
-  produces: { 200: ['application/octet-stream'] },
+  produces: { 200: ['application/octet-stream'], 206: ['application/octet-stream'] },
   responseHeaders: {
     200: Type.Object({
       'content-disposition': Type.String(),
+      'content-length': Type.Integer({ minimum: 0, maximum: 100000000 }),
+      'accept-ranges': Type.Unsafe<'bytes'>({ type: 'string', enum: ['bytes'] }),
+      etag: Type.String(),
+      'content-security-policy': Type.String(),
+      'x-content-type-options': Type.Literal('nosniff'),
+    }),
+    206: Type.Object({
+      'content-range': Type.String({ maxLength: 60, pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$' }),
+      'content-disposition': Type.String(),
+      'content-length': Type.Integer({ minimum: 0, maximum: 100000000 }),
+      'accept-ranges': Type.Unsafe<'bytes'>({ type: 'string', enum: ['bytes'] }),
+      etag: Type.String(),
       'content-security-policy': Type.String(),
       'x-content-type-options': Type.Literal('nosniff'),
     }),
     401: Type.Object({ 'www-authenticate': Type.String() }),
+    416: Type.Object({ 'content-range': Type.String({ maxLength: 60, pattern: '^bytes (\\d+-\\d+|\\*)/\\d+$' }) }),
     429: Type.Object({
       'retry-after': Type.Integer({ minimum: 1 }),
       ratelimit: Type.Optional(Type.String({ maxLength: 200, pattern: '^"[a-z]+";r=\\d+;t=\\d+(, "[a-z]+";r=\\d+;t=\\d+)*$' })),

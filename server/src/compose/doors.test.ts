@@ -3,12 +3,14 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeskCase, GamePage, StudioSheet, StudioVersions } from '#generated/server/desk/schemas.ts'
+import type { DeskCase, DeskMessage, GamePage, StudioSheet, StudioVersions } from '#generated/server/desk/schemas.ts'
+import type { CrisisMessage } from '#generated/server/schemas.ts'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskClients, type DeskClient } from '../../../tests/support/desk-token.ts'
 import { freePort, mailInEnv, replyAddresses } from '../../../tests/support/mail-run.ts'
 import type { PoolModuleWorks } from '../../../tests/support/pool-module.ts'
+import { api } from '../../../tests/support/test-server.ts'
 import { startTranslator } from '../../../tests/support/translator.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { smallPackFiles } from '../content/testing/small-pack.ts'
@@ -185,6 +187,54 @@ onBothDatabases(
         expect(Math.floor((await send()) / 100)).toBe(2)
         expect(await found()).toBe(before + 1)
       })
+    })
+
+    test('a message of a crisis: 503 where there is no place, 422 at its language where it has no end', async () => {
+      const title = `Out ${next()}`
+      const write = (body: string) => ({
+        title: { 'en-US': title },
+        summary: { 'en-US': 'It is out.' },
+        body: { 'en-US': body },
+        link: null,
+        game: null,
+        active: true,
+      })
+      const send = (body: string) => sam('POST', '/messages', { json: write(body) })
+      const read = (message: object) => sam('POST', '/messages/preview', { json: { message, language: 'en-US' } })
+      const inForce = async () =>
+        (await server().app.inject(`${api}/messages/en-US`))
+          .json<CrisisMessage[]>()
+          .filter((one) => one.title === title)
+      mode = 'full'
+      heard.length = 0
+      expect([await statusOf(send('**Wait**')), await statusOf(read(write('**Wait**')))]).toEqual([503, 503])
+      mode = 'endless'
+      const refused = await send('*Wait*')
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('"body.en-US"')])
+      expect(await statusOf(read(write('_Wait_')))).toBe(422)
+      expect(heard).toEqual(['words', 'words', 'words', 'words'])
+      mode = 'open'
+      expect(await inForce()).toEqual([])
+      // What took a parser seconds, too.
+      for (const body of ['**Wait**', '*a **b '.repeat(1_400)]) expect((await send(body)).statusCode).toBe(201)
+      const bodies = (await inForce()).map(({ body }) => body)
+      expect(bodies).toEqual([expect.stringContaining('<p>*a **b'), '<p><strong>Wait</strong></p>'])
+      // Read once: neither for each answer nor for each look.
+      heard.length = 0
+      expect((await read(write('**Wait**'))).body).toContain('<strong>Wait</strong>')
+      expect(await inForce()).toHaveLength(2)
+      expect(heard).toEqual([])
+    })
+
+    test('a message of the pack that the desk changed is read on a thread for the export', async () => {
+      const [own] = (await sam('GET', '/messages')).json<DeskMessage[]>().filter(({ fromContent }) => fromContent)
+      const { id, title, summary, body, link, game, active } = own!
+      const json = { title, summary, body: { ...body, 'en-US': 'Now **this**.' }, link, game, active }
+      const changed = await sam('PUT', `/messages/${id}`, { json, headers: { 'if-match': '*' } })
+      expect(changed.statusCode, changed.body).toBe(200)
+      heard.length = 0
+      expect((await sam('GET', '/content/crisis')).body).toContain('Now <strong>this</strong>')
+      expect(new Set(heard)).toEqual(new Set(['words']))
     })
 
     test('a draft: 503 where there is no place, kept with the mistake where it has no end', async () => {

@@ -41,7 +41,11 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   css: { transformer: 'lightningcss' },
   // All at once: what is found later loads the page anew under a test.
-  optimizeDeps: { entries: ['web/src/main.tsx', 'web/src/**/*.browser.test.tsx'] },
+  optimizeDeps: {
+    entries: ['web/src/main.tsx', 'web/src/**/*.browser.test.tsx'],
+    // Asked for by workers alone.
+    include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'],
+  },
   test: {
     include: ['web/src/**/*.browser.test.tsx'],
     testTimeout: 240_000,

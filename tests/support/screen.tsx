@@ -1,5 +1,6 @@
 // One screen as a visitor has it: the app with everything around it, answered by the contract's own examples. What a test
 // lets an operation say instead, and what the page sends, has to fit the contract.
+import type {} from '@vitest/browser-playwright'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { http } from 'msw'
@@ -24,6 +25,7 @@ import { pageOf } from '../../web/src/app/pages.ts'
 import { createAccountStore, unknown } from '../../web/src/shared/account/account-store.ts'
 import { createMessages } from '../../web/src/shared/i18n/messages.ts'
 import { createHeadStore } from '../../web/src/shared/page/page-head.ts'
+import { clearSubmittedCases } from '../../web/src/shared/submitted-case/submitted-case.ts'
 import '../../web/src/styles/index.css'
 
 declare module 'vitest/browser' {
@@ -73,6 +75,8 @@ export interface Around extends Omit<Play, 'delay'> {
 }
 
 export interface Screen {
+  /** What did not fit the contract or was said in the console as an error; what a test leaves in it fails the test. */
+  trouble: string[]
   /** Everything the page asked, in order. */
   asked: Asked[]
   /** Bodies sent to this operation; waits for the first. */
@@ -215,6 +219,7 @@ export const open = async (path: string, given: Around = {}): Promise<Screen> =>
     </StrictMode>,
   )
   return {
+    trouble,
     asked,
     sent: async (operation) => {
       const bodies = (): unknown[] => asked.filter((one) => one.operation === operation).map(({ body }) => body)
@@ -243,6 +248,7 @@ const close = (): void => {
 const leave = (): void => {
   vi.useRealTimers()
   close()
+  clearSubmittedCases()
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
   sessionStorage.clear()
   localStorage.clear()

@@ -17,9 +17,9 @@ const linesOf = (text: string, { lines, letters }: Most): string[] =>
     .map((line) => cutText(line.trim(), letters))
     .filter((line) => line !== '')
     .slice(0, lines)
-/** Letters of it that are not taken. */
-const overOf = (text: string, most: Most): number =>
-  textLength(linesOf(text, { lines: Infinity, letters: Infinity }).join('')) - textLength(linesOf(text, most).join(''))
+
+const lettersOf = (text: string, most: Most): number => textLength(linesOf(text, most).join(''))
+const endless: Most = { lines: Infinity, letters: Infinity }
 
 /** Many short texts in one box, one a line. What is typed stands as it is while it says the same lines. */
 export function Lines({
@@ -62,7 +62,7 @@ export function Lines({
               onChange(linesOf(target.value, most))
             }}
           />
-          <LengthNote length={overOf(text, most)} maxLength={0} />
+          <LengthNote length={lettersOf(text, endless)} maxLength={lettersOf(text, most)} />
         </>
       )}
     </Field>

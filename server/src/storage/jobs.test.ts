@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { NobodyThere, PermanentFailure } from '../lib/failures.ts'
-import { openDoneLog, type DoneLog } from './done-log.ts'
+import { noDoneLog, openDoneLog, type DoneLog } from './done-log.ts'
 import { createJobs, dueJobs, type Job, type Jobs } from './jobs.ts'
 
 storeTest('jobs', ({ database, otherInstance }) => {
@@ -467,6 +467,27 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(said).toHaveLength(3)
     const written = JSON.stringify([said, await database().db.selectFrom('job').selectAll().execute()])
     expect(written).not.toMatch(/players\.example|49151/)
+  })
+
+  test('what is handed over is noted as done before anything else has its turn', async () => {
+    const noted: string[] = []
+    const doneLog = { ...noDoneLog, note: (id: string) => void noted.push(id) }
+    const jobs = createJobs({ database: database(), clock: createManualClock(), doneLog })
+    const [begun, taken] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
+    jobs.handle('mail', () => {
+      begun.resolve(undefined)
+      return taken.promise.then(() => undefined)
+    })
+    await jobs.enqueue('mail', {}, { id: 'mail' })
+    const running = jobs.runDue()
+    await begun.promise
+    taken.resolve(undefined)
+    // A kill between the receiver's yes and the note sends it twice (CD-255).
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+    expect(noted).toEqual(['mail'])
+    await running
   })
 
   test('where nobody is there to receive it, a job is over and no dead one', async () => {

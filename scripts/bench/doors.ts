@@ -292,6 +292,9 @@ export const measureDoors = async (only: readonly string[] = []): Promise<Result
     const { mistakes } = (await (await save()).json()) as StudioSheet
     if (mistakes.length > 0 || (await ask('POST', `${path}/publish`, { draft: 1, note: '' })) !== 'taken')
       return undefined
+    // It is translated from what players see.
+    const page = `${server.root}/services/${api}/article/en-US/${documents}`
+    for (let tries = 0; tries < 100 && (await fetch(page)).status !== 200; tries += 1) await setTimeout(100)
     return path
   }
   const contentVersion = async (): Promise<string> =>

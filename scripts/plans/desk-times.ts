@@ -11,6 +11,7 @@ import { createCaseStore } from '../../server/src/cases/store.ts'
 import { callWithin, type CallerScope } from '../../server/src/lib/caller-scope.ts'
 import { createPlayerStore } from '../../server/src/players/store.ts'
 import type { Database } from '../../server/src/storage/database.ts'
+import { createCaseReads } from '../../server/src/cases/reads.ts'
 import { createSurveyStore } from '../../server/src/survey/store.ts'
 
 const rounds = 20
@@ -105,7 +106,7 @@ const scopes: Readonly<Record<string, CallerScope>> = {
 const scoped = (database: Database): [string, () => Promise<unknown>][] => {
   const desk = createCaseDeskStore(database)
   const players = createPlayerStore({ database, clock: { now: () => new Date() } })
-  const surveys = createSurveyStore(database)
+  const surveys = createSurveyStore(database, createCaseReads(database).joined)
   const deep: QueueKey = { rank: 2, at: '2026-01-06T00:00:00.000Z', id: '' }
   return Object.entries(scopes).flatMap(([name, scope]) =>
     (

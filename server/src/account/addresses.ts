@@ -38,7 +38,9 @@ export interface AccountAddresses {
   /** Forgets addresses of accounts that have not signed in for two years. */
   sweep: (signal?: AbortSignal) => Promise<void>
   /** What is kept of an account, for the copy of own data. */
-  kept: (accountId: string) => Promise<{ email: string; seen_at: string }[]>
+  kept: (accountId: string) => Promise<{ email: string; locale: string | null; seen_at: string }[]>
+  /** Accounts with an address, in order. */
+  accountsAfter: (after: string, most: number) => Promise<string[]>
   erase: (accountId: string) => Promise<void>
 }
 
@@ -59,9 +61,19 @@ export const createAccountAddresses = ({ database, clock }: { database: Database
     kept: (accountId) =>
       database.db
         .selectFrom('account_address')
-        .select(['email', 'seen_at'])
+        .select(['email', 'locale', 'seen_at'])
         .where('account_id', '=', accountId)
         .execute(),
+    accountsAfter: async (after, most) => {
+      const rows = await database.db
+        .selectFrom('account_address')
+        .select('account_id')
+        .where('account_id', '>', after)
+        .orderBy('account_id')
+        .limit(most)
+        .execute()
+      return rows.map(({ account_id: id }) => id)
+    },
     settledAt: (email) =>
       settled()
         .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)

@@ -1,5 +1,5 @@
 // Queries of call-backs; the same on SQLite and PostgreSQL.
-import { sql } from 'kysely'
+import { sql, type AliasedExpression } from 'kysely'
 import type { CallBackState, CaseClockKind } from '#generated/server/desk/schemas.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
@@ -61,6 +61,26 @@ export interface CallBackWait {
   seconds: number
 }
 
+/** What this room asks of cases. */
+export interface CallBackCases {
+  joined: AliasedExpression<
+    {
+      id: string
+      subject: string
+      product: string
+      locale: string
+      team: string | null
+      status: string
+      contact_name: string | null
+      contact_phone: string | null
+      due_at: string | null
+      due_kind: CaseClockKind | null
+    },
+    'support_case'
+  >
+  askingForCall: () => Promise<{ id: string; created_at: string }[]>
+}
+
 export interface CallBackStore {
   /** A player asks; who waits already keeps the place. Call within the transaction of the message. */
   ask: (caseId: string, at: string) => Promise<void>
@@ -87,11 +107,11 @@ export interface CallBackStore {
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const perStatement = 1_000
 
-export const createCallBackStore = (database: Database): CallBackStore => {
+export const createCallBackStore = (database: Database, cases: CallBackCases): CallBackStore => {
   const rows = () =>
     database.db
       .selectFrom('call_back')
-      .innerJoin('support_case', 'support_case.id', 'call_back.case_id')
+      .innerJoin(cases.joined, 'support_case.id', 'call_back.case_id')
       .select([
         'call_back.case_id as caseId',
         'support_case.subject',
@@ -186,14 +206,7 @@ export const createCallBackStore = (database: Database): CallBackStore => {
       ),
     seed: async () => {
       if ((await database.db.selectFrom('call_back').select('case_id').limit(1).execute()).length > 0) return
-      const cases = await database.db
-        .selectFrom('support_case')
-        .select(['id', 'created_at'])
-        .where('contact_channel', '=', 'PHONE_CALLBACK')
-        .where('contact_phone', 'is not', null)
-        .where('status', '=', 'OPEN')
-        .execute()
-      for (const one of cases) await ask(one.id, one.created_at)
+      for (const one of await cases.askingForCall()) await ask(one.id, one.created_at)
     },
     ended: async ({ id, askedAt, endedAt, outcome, team, product, locale }) => {
       await database.db
@@ -223,7 +236,7 @@ export const createCallBackStore = (database: Database): CallBackStore => {
       const isOver = sql<number>`case when support_case.status = 'RESOLVED' then 1 else 0 end`
       const open = database.db
         .selectFrom('call_back')
-        .innerJoin('support_case', 'support_case.id', 'call_back.case_id')
+        .innerJoin(cases.joined, 'support_case.id', 'call_back.case_id')
         .select(({ fn }) => [
           'call_back.asked_day as day',
           'support_case.team',

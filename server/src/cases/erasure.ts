@@ -10,7 +10,6 @@ export interface CaseErasure {
   /**
    * Removes the account's cases with thread, files' rows and notes, and those filed signed out from its proven mail
    * address.
-   * The survey's ratings stay without their words: figures, no person.
    */
   erase: (accountId: string, provenEmail: string | null) => Promise<ErasedCases>
 }
@@ -70,7 +69,6 @@ export const createCaseErasure = (
       await db.deleteFrom('case_note').where('case_id', 'in', part).execute()
       const events = await db.deleteFrom('case_event').where('case_id', 'in', part).returning('text').execute()
       texts.push(...events.flatMap(({ text }) => text ?? []))
-      await db.updateTable('survey_answer').set({ feedback: null }).where('case_id', 'in', part).execute()
       await db.deleteFrom('support_case').where('id', 'in', part).execute()
     })
     await onErased(caseIds)

@@ -45,6 +45,8 @@ export interface CaseMerges {
 }
 
 export interface CaseMergesDeps {
+  /** Of cases whose messages stand at other places now. */
+  forgetTranslations: (caseIds: readonly string[]) => Promise<void>
   database: Database
   clocks: Pick<CaseClocks, 'changed'>
   tags: {
@@ -66,14 +68,11 @@ export const createCaseMerges = ({
   clocks,
   tags,
   standing,
+  forgetTranslations,
   onChange,
   onHappening,
 }: CaseMergesDeps): CaseMerges => {
   const write = createRecordWriter(database, onChange)
-  /** Messages stand at other places now than when they were translated. */
-  const forgetTranslations = async (caseId: string): Promise<void> => {
-    await database.db.deleteFrom('case_translation').where('case_id', '=', caseId).execute()
-  }
   const tagsOf = async (caseId: string): Promise<string[]> => (await tags.tagsOf([caseId])).get(caseId) ?? []
   /** What was promised of a merged case neither runs on nor counts as kept or missed: it waits. */
   const rest = (record: CaseRecord, next: CaseRecord, at: string) =>
@@ -153,7 +152,7 @@ export const createCaseMerges = ({
           before: JSON.stringify(before),
         } satisfies WholeRow<CaseMergeTable>)
         .execute()
-      for (const id of [kept.id, merged.id]) await forgetTranslations(id)
+      await forgetTranslations([kept.id, merged.id])
       await onHappening({ type: 'case.merged', record: closed, by: 'agent', agentId, at, into: kept.id })
       return next
     },
@@ -202,7 +201,7 @@ export const createCaseMerges = ({
           kept.id,
           (await tagsOf(kept.id)).filter((tag) => !added.has(tag)),
         )
-      for (const id of [kept.id, merged.id]) await forgetTranslations(id)
+      await forgetTranslations([kept.id, merged.id])
       await onHappening({ type: 'case.unmerged', record: back, by: 'agent', agentId, at, into: kept.id })
       return back
     },

@@ -64,6 +64,8 @@ export interface CaseSplits {
 }
 
 export interface CaseSplitsDeps {
+  /** Of cases whose messages stand at other places now. */
+  forgetTranslations: (caseIds: readonly string[]) => Promise<void>
   database: Database
   store: Pick<CaseStore, 'insert' | 'rewriteWords' | 'setSensitive'>
   clocks: Pick<CaseClocks, 'changed'>
@@ -86,6 +88,7 @@ export const createCaseSplits = ({
   store,
   clocks,
   flagging,
+  forgetTranslations,
   onChange,
   onHappening,
 }: CaseSplitsDeps): CaseSplits => {
@@ -131,7 +134,7 @@ export const createCaseSplits = ({
   /** Messages stand at other places now than when they were translated and when their words were kept. */
   const findAnew = async (caseIds: Iterable<string>): Promise<void> => {
     const ids = [...new Set(caseIds)]
-    await database.db.deleteFrom('case_translation').where('case_id', 'in', ids).execute()
+    await forgetTranslations(ids)
     await store.rewriteWords(ids)
   }
 

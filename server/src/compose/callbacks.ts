@@ -1,16 +1,20 @@
 // Players who asked to be called.
 import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
 import { createCallBackDesk, type CallBackDeskDeps } from '../callbacks/desk/service.ts'
-import { createCallBackStore, type CallBackStore } from '../callbacks/store.ts'
+import { createCallBackStore, type CallBackCases, type CallBackStore } from '../callbacks/store.ts'
 import type { OnCaseChange } from '../cases/ports.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
 export const composeCallBacks = (
   { database, clock }: Core,
-  { onChange, onUnreached }: { onChange: OnCaseChange; onUnreached: CallBackDeskDeps['onUnreached'] },
+  {
+    cases,
+    onChange,
+    onUnreached,
+  }: { cases: CallBackCases; onChange: OnCaseChange; onUnreached: CallBackDeskDeps['onUnreached'] },
 ): Composed<Pick<CallBackStore, 'ask' | 'forget'>> => {
-  const store = createCallBackStore(database)
+  const store = createCallBackStore(database, cases)
   const service = createCallBackDesk({
     store,
     withTransaction: database.withTransaction,

@@ -70,6 +70,8 @@ export interface CasesParts {
   clocksOf: CaseDeskDeps['clocksOf']
   clocks: Pick<CaseClocks, 'changed'>
   flagging: CaseFlagging
+  /** Of cases whose messages stand at other places now. */
+  forgetTranslations: (caseIds: readonly string[]) => Promise<void>
   fileForPlayer: CasesDeskDeps['fileForPlayer']
   store: CaseStore
   catalogue: CaseCatalogue
@@ -114,6 +116,7 @@ export const composeCases = (
     clocksOf,
     clocks,
     flagging,
+    forgetTranslations,
     fileForPlayer,
     store,
     catalogue,
@@ -154,10 +157,11 @@ export const composeCases = (
     clocks,
     tags: triage,
     standing: flagging.standing,
+    forgetTranslations,
     onChange,
     onHappening,
   })
-  const splits = createCaseSplits({ database, store, clocks, flagging, onChange, onHappening })
+  const splits = createCaseSplits({ database, store, clocks, flagging, forgetTranslations, onChange, onHappening })
   const savedViews = createSavedViews({ database, clock })
   // Without a scanner files are opened as they come (T13).
   const scans =

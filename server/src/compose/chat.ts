@@ -37,6 +37,7 @@ export interface ChatParts {
 export interface ChatPorts {
   /** How representatives stand to chats, by id. */
   chatStateOf: ChatStateOf
+  caseIdOf: (chatId: string) => Promise<string | undefined>
   /** Topics of the chats that wait, within the caller's scope. */
   waitingTopics: () => Promise<number[]>
   /**
@@ -158,6 +159,7 @@ export const composeChat = async (
 
   return {
     waitingTopics: async () => (await store.list({ state: 'WAITING' })).map(({ topicId }) => topicId),
+    caseIdOf: async (chatId) => (await store.find(chatId))?.caseId,
     chatStateOf: async () => {
       const [said, led] = [await availabilities.all(), await store.ledBy()]
       return (id) => {

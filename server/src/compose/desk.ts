@@ -6,7 +6,7 @@ import { createAudit } from '../desk/audit.ts'
 import { createDeskSessions } from '../desk/desk-sessions.ts'
 import { createDeskIdentity, personIn } from '../desk/identity.ts'
 import { deskCookie, registerDeskPages, signedOutCookie } from '../desk/pages.ts'
-import { createScopeGuard } from '../desk/scope-guard.ts'
+import { createScopeGuard, type ScopedRooms } from '../desk/scope-guard.ts'
 import type { ChatStateOf, ProvenClaims, TeamsAndLanguages } from '../desk/ports.ts'
 import { createMachineKeys } from '../desk/machine-keys.ts'
 import { createPeople } from '../desk/people.ts'
@@ -28,11 +28,12 @@ export interface DeskParts {
   rooms: readonly Room[]
   chatStateOf: ChatStateOf
   teamsAndLanguages: TeamsAndLanguages
+  scoped: ScopedRooms
 }
 
 export const composeDesk = (
   { config, clock, database, keys, content, texts, limits, warn }: Core,
-  { identity, rooms, chatStateOf, teamsAndLanguages }: DeskParts,
+  { identity, rooms, chatStateOf, teamsAndLanguages, scoped }: DeskParts,
 ): Composed => {
   const { mountPath, publicUrl, isHttps, webDist } = config
   const deskPath = `${mountPath}/desk`
@@ -100,7 +101,7 @@ export const composeDesk = (
             representatives,
             sessions,
             cookieName: cookie.name,
-            isSubjectWithin: createScopeGuard(database),
+            isSubjectWithin: createScopeGuard(database, scoped),
             machineKeys,
             now: () => clock.now(),
             audit,

@@ -10,7 +10,7 @@ import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
 export const composeHandoff = (
-  { clock, content, database, keys }: Core,
+  { clock, content, database, keys, sessions }: Core,
   {
     uploads,
     openedContextOf,
@@ -22,6 +22,7 @@ export const composeHandoff = (
     uploads: { ...uploads, ownerOf },
     fieldsOf: (locale, topicId) => content.current().in(locale).topic(topicId)?.fields,
     openedContextOf,
+    isSessionThere: sessions.isThere,
     withTransaction: database.withTransaction,
     keys,
     clock,

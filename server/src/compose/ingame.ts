@@ -8,7 +8,7 @@ import { registerIngameDesk } from '../ingame/desk/routes.ts'
 import { registerIngameRoutes } from '../ingame/routes.ts'
 import { createIngameService, type IngameService } from '../ingame/service.ts'
 import { createPublisher } from '../ingame/signed-tokens.ts'
-import { createIngameStore } from '../ingame/store.ts'
+import { createIngameStore, type JoinedCases } from '../ingame/store.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import type { Holdings } from '../platform/holdings.ts'
 import type { IngameTables } from '../ingame/tables.ts'
@@ -19,8 +19,10 @@ export const composeIngame = async (
   { config, clock, keys, database, content, warn }: Core,
   {
     caseStore,
+    cases,
     accountOf,
   }: {
+    cases: JoinedCases
     caseStore: Pick<CaseStore, 'unreadCount' | 'newestOpen'>
     /** Games name their player as the first identity provider does. */
     accountOf: (subject: string) => Promise<string>
@@ -35,7 +37,7 @@ export const composeIngame = async (
       ? createPublisher({ ...embedded, clock, warn })
       : null
 
-  const store = createIngameStore(database)
+  const store = createIngameStore(database, cases)
   const service = createIngameService({
     store,
     publisher,

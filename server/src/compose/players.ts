@@ -1,20 +1,42 @@
 // Players: who they are, what the desk finds them by, and everything about one of them on one sheet.
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
+import type { AccountAddresses } from '../account/addresses.ts'
+import type { CaseReads } from '../cases/reads.ts'
+import type { PenaltyReads } from '../penalties/reads.ts'
 import { createPlayerHoldings } from '../players/holdings.ts'
-import { createPlayerFill } from '../players/fill.ts'
+import { createPlayerFill, type FillSources } from '../players/fill.ts'
 import { registerPlayersDesk } from '../players/desk/routes.ts'
 import { createPlayerDesk } from '../players/desk/service.ts'
 import type { PlayerRooms } from '../players/ports.ts'
-import type { PlayerStore } from '../players/store.ts'
+import type { PlayerStore, StillHeld } from '../players/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
+/** Where players come from, and what keeps them. */
+export const playerSources = ({
+  cases,
+  penalties,
+  addresses,
+}: {
+  cases: CaseReads
+  penalties: PenaltyReads
+  addresses: Pick<AccountAddresses, 'accountsAfter' | 'kept'>
+}): { sources: FillSources; stillHeld: StillHeld } => ({
+  sources: {
+    accounts: [addresses.accountsAfter, cases.ownersAfter, penalties.accountsAfter],
+    addressOf: async (accountId) => (await addresses.kept(accountId))[0],
+    newestCase: cases.newestContact,
+    newestPenaltyAt: penalties.newestImposedAt,
+  },
+  stillHeld: async (ids) => [...(await cases.ownersAmong(ids)), ...(await penalties.accountsAmong(ids))],
+})
+
 export const composePlayers = (
   { database, clock, jobs }: Core,
-  { store, rooms }: { store: PlayerStore; rooms: PlayerRooms },
+  { store, rooms, sources, stillHeld }: { store: PlayerStore; rooms: PlayerRooms } & ReturnType<typeof playerSources>,
 ): Composed => {
   const service = createPlayerDesk({ store, rooms, withTransaction: database.withTransaction, clock })
-  jobs.repeat('player-fill', 60, createPlayerFill(database, store))
+  jobs.repeat('player-fill', 60, createPlayerFill(database, store, sources))
   return {
     room: {
       registerDesk: (desk) => registerPlayersDesk(desk, { service }),
@@ -33,7 +55,7 @@ export const composePlayers = (
             })
       },
       holdings: createPlayerHoldings(store),
-      sweep: store.sweep,
+      sweep: (signal) => store.sweep(stillHeld, signal),
     },
   }
 }

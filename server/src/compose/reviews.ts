@@ -6,7 +6,7 @@ import { registerReviewsDesk } from '../reviews/desk/routes.ts'
 import { createReviewDesk } from '../reviews/desk/service.ts'
 import { createDrawing } from '../reviews/drawing.ts'
 import { weekOf } from '../reviews/lot.ts'
-import { createReviewStore } from '../reviews/store.ts'
+import { createReviewStore, type ReviewCases } from '../reviews/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -26,9 +26,9 @@ const reviewsKept = 800 * day
 
 export const composeReviews = (
   { database, clock, keys, jobs, content }: Core,
-  { isTeam, text }: { isTeam: (id: string) => Promise<boolean>; text: ValidationText },
+  { cases, isTeam, text }: { cases: ReviewCases; isTeam: (id: string) => Promise<boolean>; text: ValidationText },
 ): Composed<ReviewsPorts> => {
-  const store = createReviewStore(database)
+  const store = createReviewStore(database, cases)
   const { withTransaction } = database
   const drawAll = createDrawing({
     store,

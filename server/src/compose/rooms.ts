@@ -5,7 +5,9 @@ import { problem } from '../platform/problems.ts'
 import { createAccountAddresses } from '../account/addresses.ts'
 import { createAccountIdentities } from '../account/identities.ts'
 import { createCasePace } from '../cases/pace.ts'
+import { createCaseReads } from '../cases/reads.ts'
 import { createCaseStore } from '../cases/store.ts'
+import { createPenaltyReads } from '../penalties/reads.ts'
 import { createPlayerStore } from '../players/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { moveChats } from '../chat/holdings.ts'
@@ -38,7 +40,7 @@ import { composeAnnouncer, composeNews } from './news.ts'
 import { composeOwnData } from './own-data.ts'
 import { composePage } from './page.ts'
 import { composePenalties } from './penalties.ts'
-import { composePlayers } from './players.ts'
+import { composePlayers, playerSources } from './players.ts'
 import { composePhone } from './phone.ts'
 import { composeNotifications } from './notifications.ts'
 import { composeReviews } from './reviews.ts'
@@ -51,6 +53,7 @@ import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
 import { composeTranslations, composeTranslator } from './translations.ts'
 import { composeFlagging, composeSensitive } from './sensitive.ts'
+import { createTranslationStore } from '../translations/store.ts'
 import { composeTargetClocks, composeTargets } from './targets.ts'
 import { composeTelemetry } from './telemetry.ts'
 import { createValidationText } from './validation-text.ts'
@@ -61,15 +64,18 @@ import { composeWebhooks } from './webhooks.ts'
 /** @returns the rooms in the order they are registered, the desk and the pages last, and what they keep of a person */
 export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]; holdings: readonly Holdings[] }> => {
   const text = createValidationText(core.texts)
-  // Survey and cases read the same rows.
   const announcer = composeAnnouncer(core)
   const mail = composeMail(core)
   const webhooks = composeWebhooks(core, { text, mailer: mail.mailer })
+  // What rooms may ask of each other's tables; made of nothing but the database.
+  const caseReads = createCaseReads(core.database)
+  const penaltyReads = createPenaltyReads(core.database)
   const callBacks = composeCallBacks(core, {
+    cases: caseReads,
     onChange: announcer.changed,
     onUnreached: (caseId, agentId) => cases.notReached(caseId, agentId),
   })
-  const reviews = composeReviews(core, { isTeam: (id) => routing.isTeam(id), text })
+  const reviews = composeReviews(core, { cases: caseReads, isTeam: (id) => routing.isTeam(id), text })
   const onCase: typeof webhooks.onCase = async (happening) => {
     await webhooks.onCase(happening)
     await reviews.onCase(happening)
@@ -80,7 +86,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     await reviews.onErased()
   }
   const targetClocks = composeTargetClocks(core)
-  const flagging = composeFlagging(core)
+  const flagging = composeFlagging(core, caseReads)
   // Written by whatever stores something of an account, read at the desk.
   const players = createPlayerStore(core)
   const caseStore = createCaseStore(
@@ -125,7 +131,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     mailer: mail.mailer,
     text,
   })
-  const survey = composeSurvey(core, { caseStore, text })
+  const survey = composeSurvey(core, { caseStore, reads: caseReads, text })
   const verification = composeVerification(core, { preverify: gate.preverify, text })
   const availabilities = await createAvailabilities(core)
   const staffing = core.config.chatOffered === 'present' ? availabilities : null
@@ -137,7 +143,11 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   })
 
   const uploads = composeUploads(core)
-  const ingame = await composeIngame(core, { caseStore, accountOf: identities.accountOfSubject })
+  const ingame = await composeIngame(core, {
+    caseStore,
+    cases: caseReads.joined,
+    accountOf: identities.accountOfSubject,
+  })
   const handoff = composeHandoff(core, { uploads: uploads.service, openedContextOf: ingame.service.opened })
   const macros = composeMacros(core, { text })
   const routing = composeRouting(core, {
@@ -158,7 +168,9 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   })
   const replyAddresses = composeReplyAddresses(core)
   const notifications = composeNotifications(core, { caseStore, mailer: mail.mailer, text })
+  const translated = createTranslationStore({ ...core, isCase: caseReads.isThere })
   const cases = composeCases(core, {
+    forgetTranslations: translated.forget,
     wishes: notifications.wishes,
     pushNews: notifications.push.announce,
     gameContextOf: ingame.service.ofCase,
@@ -199,7 +211,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     text,
   })
   const sensitive = composeSensitive(core, { ...flagging, caseStore, onHappening: webhooks.onCase, text })
-  const translations = composeTranslations(core, { caseStore, translator, text })
+  const translations = composeTranslations(core, { caseStore, store: translated, translator, text })
   const mailIn = composeMailIn(core, replyAddresses, {
     store: caseStore,
     service: cases.service,
@@ -266,6 +278,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   })
   const playersRoom = composePlayers(core, {
     store: players,
+    ...playerSources({ cases: caseReads, penalties: penaltyReads, addresses }),
     rooms: {
       cases: cases.playerCases.of,
       openCases: cases.playerCases.open,
@@ -369,6 +382,11 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     identity,
     rooms: served,
     chatStateOf: chat.chatStateOf,
+    scoped: {
+      scopeOfCase: caseReads.scopeOf,
+      caseOfChat: chat.caseIdOf,
+      gameOf: penaltyReads.gameOf,
+    },
     teamsAndLanguages: async () => {
       const [teams, said] = [await routing.teams(), await availabilities.all()]
       return (agentId) => ({

@@ -10,7 +10,7 @@ import { createDemandHandled } from '../sensitive/demand-handled.ts'
 import { createSensitiveDesk, toFlag } from '../sensitive/desk/service.ts'
 import { createFlagMoves } from '../sensitive/flag-moves.ts'
 import { createSensitiveLists, type SensitiveLists } from '../sensitive/lists.ts'
-import { createSensitiveStore, type SensitiveStore } from '../sensitive/store.ts'
+import { createSensitiveStore, type SensitiveCases, type SensitiveStore } from '../sensitive/store.ts'
 import { createWatch } from '../sensitive/watch.ts'
 import type { Holdings } from '../platform/holdings.ts'
 import type { SensitiveTables } from '../sensitive/tables.ts'
@@ -25,8 +25,8 @@ export interface Flagging {
 }
 
 /** What the store of cases calls; made before it. */
-export const composeFlagging = ({ database }: Pick<Core, 'database'>): Flagging => {
-  const store = createSensitiveStore(database)
+export const composeFlagging = ({ database }: Pick<Core, 'database'>, cases: SensitiveCases): Flagging => {
+  const store = createSensitiveStore(database, cases)
   const lists = createSensitiveLists(store)
   return {
     store,
@@ -36,7 +36,7 @@ export const composeFlagging = ({ database }: Pick<Core, 'database'>): Flagging 
       ofCase: async (caseId) => (await store.ofCase(caseId)).map((flag) => toFlag(flag)),
       standing: store.standing,
       demandHandled: createDemandHandled(store),
-      ...createFlagMoves(database),
+      ...createFlagMoves(database, cases),
     },
   }
 }
@@ -82,21 +82,7 @@ export const composeSensitive = (
           store,
           handle: service.handle,
           clock,
-          falseAlarm: async () => {
-            const found = await database.db
-              .selectFrom('sensitive_flag')
-              .select(['id', 'case_id'])
-              .where('category', '=', falseAlarmCase)
-              // A range of the index by day.
-              .where('raised_day', '>=', '')
-              .orderBy('raised_day')
-              .orderBy('raised_at')
-              .limit(1)
-              .executeTakeFirst()
-            return found === undefined || found.case_id === null
-              ? undefined
-              : { caseId: found.case_id, flagId: found.id }
-          },
+          falseAlarm: () => store.oldest(falseAlarmCase),
         }),
       holdings: {
         columns: {},

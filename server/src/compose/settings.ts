@@ -24,7 +24,6 @@ export const composeSettings = (
     registerDesk: (desk) =>
       registerSettingsDesk(desk, {
         service: createFeatureDesk({
-          database,
           flags,
           keys: featureKeys,
           defaults: () => content.current().features,

@@ -1,6 +1,6 @@
 // The survey after a resolved case.
+import type { CaseReads } from '../cases/reads.ts'
 import type { CaseStore } from '../cases/store.ts'
-import type { Database } from '../storage/database.ts'
 import { registerSurveyDesk } from '../survey/desk/routes.ts'
 import { createSurveyLinks } from '../survey/links.ts'
 import type { SurveyCases } from '../survey/ports.ts'
@@ -12,7 +12,7 @@ import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
 /** What the survey may know of a case. */
-const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
+const surveyCases = (store: CaseStore, reads: CaseReads): SurveyCases => ({
   find: async (caseId) => {
     const record = await store.find(caseId)
     if (record === undefined) return undefined
@@ -26,28 +26,17 @@ const surveyCases = (store: CaseStore, database: Database): SurveyCases => ({
     }
   },
   markAnswered: store.rated,
-  countOffered: async (from, to) => {
-    const { count } = await database.db
-      .selectFrom('support_case')
-      .select((expression) => expression.fn.countAll().as('count'))
-      .where('status', '=', 'RESOLVED')
-      .where('cancelled_at', 'is', null)
-      .where('owner_id', 'is not', null)
-      .where('status_changed_at', '>=', from)
-      .where('status_changed_at', '<', to)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  },
+  countOffered: reads.countSurveyed,
 })
 
 export const composeSurvey = (
   { content, database, clock, texts, keys }: Core,
-  { caseStore, text }: { caseStore: CaseStore; text: ValidationText },
+  { caseStore, reads, text }: { caseStore: CaseStore; reads: CaseReads; text: ValidationText },
 ): Composed<{ service: SurveyService; store: SurveyStore }> => {
-  const store = createSurveyStore(database)
+  const store = createSurveyStore(database, reads.joined)
   const service = createSurveyService({
     store,
-    cases: surveyCases(caseStore, database),
+    cases: surveyCases(caseStore, reads),
     links: createSurveyLinks(keys),
     clock,
     say: texts.say,
@@ -59,6 +48,7 @@ export const composeSurvey = (
     service,
     store,
     room: {
+      holdings: { columns: {}, erase: (_account, { caseIds }) => store.forgetWords(caseIds) },
       register: (app) => registerSurveyRoutes(app, { service }),
       registerDesk: (desk) => registerSurveyDesk(desk, { service }),
     },

@@ -9,7 +9,7 @@ import { problem } from '../platform/problems.ts'
 import { registerTranslationsDesk } from '../translations/desk/routes.ts'
 import type { Translator } from '../translations/ports.ts'
 import { createTranslationService } from '../translations/service.ts'
-import { createTranslationStore } from '../translations/store.ts'
+import type { TranslationStore } from '../translations/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
@@ -29,14 +29,19 @@ export const composeTranslator = ({ config, warn }: Core): Translator | null =>
   config.translator && createHttpTranslator({ ...config.translator, warn })
 
 export const composeTranslations = (
-  { config, clock, keys, database, content }: Core,
+  { config, keys, content }: Core,
   {
     caseStore,
+    store,
     translator,
     text,
-  }: { caseStore: Pick<CaseStore, 'find' | 'events'>; translator: Translator | null; text: ValidationText },
+  }: {
+    caseStore: Pick<CaseStore, 'find' | 'events'>
+    store: TranslationStore
+    translator: Translator | null
+    text: ValidationText
+  },
 ): Composed => {
-  const store = createTranslationStore({ database, clock })
   const secretsOf = ({ id, secureFields }: CaseRecord): string[] =>
     secureFields === null
       ? []

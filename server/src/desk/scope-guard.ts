@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { isWithinScope } from '../lib/caller-scope.ts'
 import type { Database } from '../storage/database.ts'
-import { accountWithinScope, withinScope } from '../storage/within-scope.ts'
+import { accountWithinScope } from '../storage/within-scope.ts'
 
 type SubjectKind = 'case' | 'chat' | 'penalty' | 'appeal' | 'account'
 export interface Subject {
@@ -28,30 +28,33 @@ export const subjectIn = (url: string, params: Readonly<Record<string, string>>)
   return found && id !== undefined ? { kind: found[2], id } : undefined
 }
 
-export const createScopeGuard = (database: Database): IsSubjectWithin => {
-  const isThere = async (query: { executeTakeFirst: () => Promise<unknown> }): Promise<boolean> =>
-    (await query.executeTakeFirst()) !== undefined
-  const caseWithin = (id: string) =>
-    isThere(
-      withinScope(database.db.selectFrom('support_case').select('id').where('id', '=', id), {
-        game: 'product',
-        language: 'locale',
-      }),
-    )
+export interface ScopedRooms {
+  /** Game and language of a case. */
+  scopeOfCase: (id: string) => Promise<{ product: string; locale: string } | undefined>
+  caseOfChat: (id: string) => Promise<string | undefined>
+  gameOf: (kind: 'penalty' | 'appeal', id: string) => Promise<string | undefined>
+}
+
+export const createScopeGuard = (
+  database: Database,
+  { scopeOfCase, caseOfChat, gameOf }: ScopedRooms,
+): IsSubjectWithin => {
+  const caseWithin = async (id: string) => {
+    const its = await scopeOfCase(id)
+    return its !== undefined && isWithinScope({ game: its.product, language: its.locale })
+  }
+  const isOfGame = (kind: 'penalty' | 'appeal') => async (id: string) => {
+    const game = await gameOf(kind, id)
+    return game !== undefined && isWithinScope({ game })
+  }
   const isWithin: Record<SubjectKind, (id: string) => Promise<boolean>> = {
     case: caseWithin,
     chat: async (id) => {
-      const chat = await database.db.selectFrom('chat').select('case_id').where('id', '=', id).executeTakeFirst()
-      return chat !== undefined && caseWithin(chat.case_id)
+      const caseId = await caseOfChat(id)
+      return caseId !== undefined && caseWithin(caseId)
     },
-    penalty: async (id) => {
-      const row = await database.db.selectFrom('penalty').select('game').where('id', '=', id).executeTakeFirst()
-      return row !== undefined && isWithinScope(row)
-    },
-    appeal: async (id) => {
-      const row = await database.db.selectFrom('appeal').select('game').where('id', '=', id).executeTakeFirst()
-      return row !== undefined && isWithinScope(row)
-    },
+    penalty: isOfGame('penalty'),
+    appeal: isOfGame('appeal'),
     account: async (id) => {
       const { rows } = await sql<{ isWithin: unknown }>`select ${accountWithinScope(id)} as "isWithin"`.execute(
         database.db,

@@ -8,6 +8,7 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskTokens, rolesUpTo, type DeskRoleName } from '../../../tests/support/desk-token.ts'
 import { createCallBackStore } from '../callbacks/store.ts'
 import { covers } from '../lib/caller-scope.ts'
+import { createCaseReads } from '../cases/reads.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createSurveyStore } from '../survey/store.ts'
 
@@ -146,7 +147,10 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
 
   test('call-backs, surveys and penalties are narrowed as cases are; what is about everything is refused', async () => {
     const at = new Date().toISOString()
-    const [callBacks, surveys] = [createCallBackStore(server().database), createSurveyStore(server().database)]
+    const [callBacks, surveys] = [
+      createCallBackStore(server().database, createCaseReads(server().database)),
+      createSurveyStore(server().database, createCaseReads(server().database).joined),
+    ]
     for (const caseId of ['7001', '7003']) {
       await callBacks.ask(caseId, at)
       await surveys.insert({ caseId, ratings: [5, 5, 5], feedback: caseId, answeredAt: at })

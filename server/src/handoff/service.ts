@@ -16,6 +16,8 @@ export interface HandoffServiceDeps {
   /** undefined: there is no such topic */
   fieldsOf: (locale: string, topicId: number) => readonly HandedField[] | undefined
   openedContextOf: OpenedContextOf
+  /** Whether a signed-in session, by the id it is kept under, has not ended. */
+  isSessionThere: (id: string) => Promise<boolean>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   keys: Pick<Keyring, 'seal' | 'unseal' | 'sign'>
   clock: Clock
@@ -66,6 +68,7 @@ export const createHandoffService = ({
   uploads,
   fieldsOf,
   openedContextOf,
+  isSessionThere,
   withTransaction,
   keys,
   clock,
@@ -116,7 +119,7 @@ export const createHandoffService = ({
       if (!row || row.state === null) throw problem.notFound()
       const isSignedInElsewhere = visitor.kind === 'player' && row.account_id !== null
       if (isSignedInElsewhere && visitor.account.id !== row.account_id) throw problem.notFound()
-      if (row.account_id !== null && !(await store.isSessionThere(row.session_id))) throw problem.notFound()
+      if (row.account_id !== null && !(await isSessionThere(row.session_id))) throw problem.notFound()
       const { form, owner } = JSON.parse(keys.unseal(contextOf(row.id), row.state)) as Handed
       const { uploads: named = {}, gameContext: key, ...rest } = form
       return withTransaction(async () => {

@@ -13,8 +13,6 @@ export interface HandoffStore {
   waiting: (codeHash: string, now: string) => Promise<Selectable<HandoffTable> | undefined>
   /** @returns whether it waited until now: of two who ask, one takes it. Call inside a transaction. */
   take: (id: string) => Promise<boolean>
-  /** Whether a signed-in session, by the id it is kept under, has not ended. */
-  isSessionThere: (id: string) => Promise<boolean>
   remove: (id: string, sessionId: string) => Promise<boolean>
   eraseAccount: (accountId: string) => Promise<void>
   sweep: (now: string, signal?: AbortSignal) => Promise<void>
@@ -49,9 +47,6 @@ export const createHandoffStore = (database: Database): HandoffStore => ({
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   },
-  isSessionThere: async (id) =>
-    (await database.db.selectFrom('session').select('id_hash').where('id_hash', '=', id).executeTakeFirst()) !==
-    undefined,
   remove: (id, sessionId) =>
     database.sharingCommit(async () => {
       const { numDeletedRows } = await database.db

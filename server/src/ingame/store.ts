@@ -1,5 +1,6 @@
 // Queries of the ingame room; the same on SQLite and PostgreSQL.
 import type { GameContext } from '#generated/server/schemas.ts'
+import type { AliasedExpression } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
@@ -35,7 +36,10 @@ export interface IngameStore {
 
 const read = (text: string): GameContext => JSON.parse(text) as GameContext
 
-export const createIngameStore = (database: Database): IngameStore => ({
+/** Cases, to be joined by their ids. */
+export type JoinedCases = AliasedExpression<{ id: string; owner_id: string | null; created_at: string }, 'support_case'>
+
+export const createIngameStore = (database: Database, cases: JoinedCases): IngameStore => ({
   use: async (tokenHash, expiresAt) => {
     const { numInsertedOrUpdatedRows } = await database.db
       .insertInto('publisher_token')
@@ -109,7 +113,7 @@ export const createIngameStore = (database: Database): IngameStore => ({
       .where('account_id', '=', accountId)
       .execute()
     const filed = await database.db
-      .selectFrom('support_case')
+      .selectFrom(cases)
       .innerJoin('case_game_context', 'case_game_context.case_id', 'support_case.id')
       .select('context')
       .where('owner_id', '=', accountId)

@@ -1,10 +1,11 @@
 // Feature flags: content gives the default, the desk may override it, for everybody or for some games, some languages
 // and a share of visitors; every instance follows within seconds (ground G14, promises O13, CD-425).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { followTable } from '../storage/followed-table.ts'
-import { toFlag } from '../storage/tables.ts'
+import { type FeatureFlagTable, toFlag } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
 import {
   isInShare,
@@ -34,6 +35,8 @@ export interface FeatureFlags {
   all: () => Record<string, boolean>
   /** Overrides a flag for all instances; for everybody, but for what `change` says. `changedBy` is the desk account's id. */
   set: (key: string, enabled: boolean, changedBy: string, change?: Partial<FeatureChange>) => Promise<void>
+  /** What was set, as it is stored. */
+  changes: () => Promise<Selectable<FeatureFlagTable>[]>
   /** Writes down what has come on each side of a share. */
   flushSides: () => Promise<void>
   /** Called after a change of the overrides. */
@@ -147,6 +150,7 @@ export const createFeatureFlags = async ({
         .execute()
       await followed.changed(key)
     },
+    changes: () => database.db.selectFrom('feature_flag').selectAll().execute(),
     flushSides: sides.flush,
     onChange: (listener) => {
       listeners.add(listener)

@@ -30,6 +30,8 @@ export interface Sessions {
    * @throws what the database threw, when it is away and nothing is known
    */
   find: (cookie: string, options?: { onlyReads?: boolean }) => Promise<Session | undefined>
+  /** Whether one, by the id it is kept under, has not ended. */
+  isThere: (id: string) => Promise<boolean>
   /** Marks activity. Written at most once a minute. */
   touch: (session: Session) => Promise<void>
   end: (sessionId: string) => Promise<void>
@@ -89,6 +91,10 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
   }
 
   return {
+    isThere: async (id) =>
+      (await database.db.selectFrom('session').select('id_hash').where('id_hash', '=', id).executeTakeFirst()) !==
+      undefined,
+
     create: async (account, extra = {}) => {
       const cookie = newToken()
       const now = clock.now().toISOString()

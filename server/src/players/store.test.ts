@@ -5,11 +5,22 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { callWithin } from '../lib/caller-scope.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { askedWords } from '../lib/name-words.ts'
+import { createAccountAddresses } from '../account/addresses.ts'
+import { createCaseReads } from '../cases/reads.ts'
+import { playerSources } from '../compose/players.ts'
+import { createPenaltyReads } from '../penalties/reads.ts'
+import type { Database } from '../storage/database.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { newRecord } from '../cases/new-record.ts'
 import { createPlayerFill } from './fill.ts'
 import { createPlayerStore, type Player, type PlayerKey, type WordKey } from './store.ts'
 
+const sourcesOf = (database: Database) =>
+  playerSources({
+    cases: createCaseReads(database),
+    penalties: createPenaltyReads(database),
+    addresses: createAccountAddresses({ database, clock: createManualClock(start) }),
+  })
 const start = '2026-11-18T12:00:00.000Z'
 
 storeTest('players', ({ database }) => {
@@ -149,7 +160,7 @@ storeTest('players', ({ database }) => {
       await cases.insert(aCase({ id: String(1_000 + index), ...change }))
     }
     await db.insertInto('player_fill').values({ stage: 0, after_id: '' }).execute()
-    const fill = createPlayerFill(database(), store)
+    const fill = createPlayerFill(database(), store, sourcesOf(database()).sources)
     const stopping = new AbortController()
     stopping.abort()
     await fill(stopping.signal)
@@ -180,10 +191,10 @@ storeTest('players', ({ database }) => {
     const note = { id: 'note-1', accountId: 'gone', author: 'jo', text: 'Kind', writtenAt: start, editedAt: null }
     await store.insertNote(note)
     clock.advance(729 * 86_400)
-    await store.sweep()
+    await store.sweep(sourcesOf(database()).stillHeld)
     expect(await found('lindqvist')).toEqual(['gone', 'held'])
     clock.advance(2 * 86_400)
-    await store.sweep()
+    await store.sweep(sourcesOf(database()).stillHeld)
     expect([await found('lindqvist'), await store.notes('gone', 10)]).toEqual([['held'], []])
     // Looked at again a month later, not every hour.
     const { kept_until: until } = await database()

@@ -54,6 +54,9 @@ export interface HeldPlayer {
   at?: string | undefined
 }
 
+/** Those of these accounts of which something is stored that the desk finds them by. */
+export type StillHeld = (accountIds: readonly string[]) => Promise<readonly string[]>
+
 export interface PlayerStore {
   /** At each sign-in. */
   seen: (player: SeenPlayer & Pick<HeldPlayer, 'at'>) => Promise<void>
@@ -78,7 +81,7 @@ export interface PlayerStore {
   editNote: (id: string, text: string, at: string) => Promise<void>
   removeNote: (id: string) => Promise<void>
   /** Forgets who has not been seen for two years and has neither case nor penalty. */
-  sweep: (signal?: AbortSignal) => Promise<void>
+  sweep: (stillHeld: StillHeld, signal?: AbortSignal) => Promise<void>
   /** For the copy of own data. */
   copyOf: (accountId: string) => Promise<{
     player: Pick<Selectable<PlayerTable>, 'display_name' | 'email' | 'seen_at'>[]
@@ -279,7 +282,7 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
       await database.db.deleteFrom('desk_player_note').where('id', '=', id).execute()
     },
 
-    sweep: async (signal) => {
+    sweep: async (stillHeld, signal) => {
       await inBatches(
         database,
         (most) =>
@@ -294,19 +297,7 @@ export const createPlayerStore = ({ database, clock }: { database: Database; clo
               .execute()
             const ids = old.map((row) => row.account_id)
             if (ids.length === 0) return 0
-            const owners = await db
-              .selectFrom('support_case')
-              .select('owner_id')
-              .distinct()
-              .where('owner_id', 'in', ids)
-              .execute()
-            const punished = await db
-              .selectFrom('penalty')
-              .select('account_id')
-              .distinct()
-              .where('account_id', 'in', ids)
-              .execute()
-            const held = new Set([...owners.map((row) => row.owner_id), ...punished.map((row) => row.account_id)])
+            const held = new Set(await stillHeld(ids))
             const kept = ids.filter((id) => held.has(id))
             const gone = ids.filter((id) => !held.has(id))
             if (kept.length > 0)

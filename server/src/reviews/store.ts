@@ -1,5 +1,5 @@
 // Queries of reviews; the same on SQLite and PostgreSQL.
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type {
   ReviewCriterion,
   ReviewFigures,
@@ -51,6 +51,12 @@ export interface KeyFigures {
 
 export type ReviewSettings = Unmarked<MarkedSettings>
 
+/** What this room asks of cases. */
+export interface ReviewCases {
+  joined: AliasedExpression<{ id: string; region: string; subject: string; merged_into: string | null }, 'support_case'>
+  scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>
+}
+
 export interface ReviewStore {
   settings: () => Promise<ReviewSettings | null>
   saveSettings: (settings: ReviewSettings & { changedAt: string; changedBy: string }) => Promise<void>
@@ -90,12 +96,12 @@ const mostGroups = 500
 const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
-export const createReviewStore = (database: Database): ReviewStore => {
+export const createReviewStore = (database: Database, cases: ReviewCases): ReviewStore => {
   const rows = () =>
     withinScope(
       database.db
         .selectFrom('review')
-        .leftJoin('support_case', 'support_case.id', 'review.case_id')
+        .leftJoin(cases.joined, 'support_case.id', 'review.case_id')
         .select([
           'review.id',
           'review.week',
@@ -263,11 +269,7 @@ export const createReviewStore = (database: Database): ReviewStore => {
         .executeTakeFirst()
       if (Number(numInsertedOrUpdatedRows) !== 1) return false
       for (const { agentId, caseId } of drawn) {
-        const one = await database.db
-          .selectFrom('support_case')
-          .select(['product', 'locale'])
-          .where('id', '=', caseId)
-          .executeTakeFirst()
+        const one = await cases.scopeOf(caseId)
         if (one === undefined) continue
         await database.db
           .insertInto('review')

@@ -6,6 +6,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { createFinder, type FindWords } from './match.ts'
+import type { SensitiveCases } from './store.ts'
 import type { SensitiveFlagTable, SensitiveHitTable } from './tables.ts'
 
 /** A message that goes. */
@@ -36,7 +37,7 @@ export interface FlagMoves {
 
 type FlagRow = Selectable<SensitiveFlagTable>
 
-export const createFlagMoves = (database: Database): FlagMoves => {
+export const createFlagMoves = (database: Database, { scopeOf }: Pick<SensitiveCases, 'scopeOf'>): FlagMoves => {
   const standingOf = (caseId: string, category: SensitiveCategory) =>
     database.db
       .selectFrom('sensitive_flag')
@@ -59,11 +60,7 @@ export const createFlagMoves = (database: Database): FlagMoves => {
 
   /** Figures count a flag where its case belongs. One of each category stands: two become one. */
   const put = async (flag: FlagRow, caseId: string): Promise<void> => {
-    const target = await database.db
-      .selectFrom('support_case')
-      .select(['product', 'locale'])
-      .where('id', '=', caseId)
-      .executeTakeFirst()
+    const target = await scopeOf(caseId)
     if (target === undefined) return
     const other = flag.outcome === null ? await standingOf(caseId, flag.category) : undefined
     if (other === undefined) {

@@ -1,5 +1,5 @@
 // Queries of sensitive words, guidance and flags; the same on SQLite and PostgreSQL.
-import { sql, type Selectable } from 'kysely'
+import { sql, type AliasedExpression, type Selectable } from 'kysely'
 import type {
   SensitiveCategory,
   SensitiveFigures,
@@ -54,6 +54,13 @@ export interface WordFigures {
 export type Guidance = Unmarked<SensitiveGuidance>
 export type WordList = Unmarked<SensitiveWords>
 
+/** What this room asks of cases. */
+export interface SensitiveCases {
+  joined: AliasedExpression<{ id: string; owner_id: string | null }, 'support_case'>
+  mergedInto: (caseIds: readonly string[]) => Promise<[id: string, into: string][]>
+  scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>
+}
+
 export interface SensitiveStore {
   /** Of the lists that were changed: another text after each change of any of them. */
   version: () => Promise<string>
@@ -71,6 +78,8 @@ export interface SensitiveStore {
   standing: (caseIds: readonly string[]) => Promise<Map<string, SensitiveCategory[]>>
   /** Of an account, without those that stand. */
   handledOfAccount: (accountId: string) => Promise<{ category: SensitiveCategory; raisedAt: string }[]>
+  /** The first that was raised of a category, where its case is still there. */
+  oldest: (category: SensitiveCategory) => Promise<{ caseId: string; flagId: string } | undefined>
   /** @returns whether it stood until now */
   handle: (id: string, by: { outcome: SensitiveOutcome; agentId: string; at: string }) => Promise<boolean>
   /** By category and outcome, of days; `to` is no part of it. */
@@ -105,18 +114,10 @@ const toGuidance = (row: Selectable<SensitiveGuidanceTable>): Guidance => ({
   changedBy: row.changed_by,
 })
 
-export const createSensitiveStore = (database: Database): SensitiveStore => {
+export const createSensitiveStore = (database: Database, cases: SensitiveCases): SensitiveStore => {
   /** Each case's id by those of itself and of the cases that go on in it (CD-328). */
   const familyOf = async (caseIds: readonly string[]): Promise<Map<string, string>> => {
-    const merged = await database.db
-      .selectFrom('support_case')
-      .select(['id', 'merged_into'])
-      .where('merged_into', 'in', caseIds)
-      .execute()
-    return new Map([
-      ...merged.map(({ id, merged_into: kept }): [string, string] => [id, kept ?? id]),
-      ...caseIds.map((id): [string, string] => [id, id]),
-    ])
+    return new Map([...(await cases.mergedInto(caseIds)), ...caseIds.map((id): [string, string] => [id, id])])
   }
   const keepHits = async (flagId: string, found: readonly FoundWord[]): Promise<void> => {
     const rows = found
@@ -280,7 +281,7 @@ export const createSensitiveStore = (database: Database): SensitiveStore => {
     handledOfAccount: async (accountId) => {
       const rows = await database.db
         .selectFrom('sensitive_flag')
-        .innerJoin('support_case', 'support_case.id', 'sensitive_flag.case_id')
+        .innerJoin(cases.joined, 'support_case.id', 'sensitive_flag.case_id')
         .select(['sensitive_flag.category', 'sensitive_flag.raised_at'])
         .where('support_case.owner_id', '=', accountId)
         .where('sensitive_flag.outcome', 'is not', null)
@@ -288,6 +289,20 @@ export const createSensitiveStore = (database: Database): SensitiveStore => {
         .limit(mostOfAccount)
         .execute()
       return rows.map(({ category, raised_at: raisedAt }) => ({ category, raisedAt }))
+    },
+
+    oldest: async (category) => {
+      const found = await database.db
+        .selectFrom('sensitive_flag')
+        .select(['id', 'case_id'])
+        .where('category', '=', category)
+        // A range of the index by day.
+        .where('raised_day', '>=', '')
+        .orderBy('raised_day')
+        .orderBy('raised_at')
+        .limit(1)
+        .executeTakeFirst()
+      return found === undefined || found.case_id === null ? undefined : { caseId: found.case_id, flagId: found.id }
     },
 
     handle: async (id, { outcome, agentId, at }) => {

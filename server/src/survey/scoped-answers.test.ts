@@ -8,6 +8,7 @@ import { toRow } from '../cases/store.ts'
 import { callWithin } from '../lib/caller-scope.ts'
 import { cutPage, readPlace } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { createCaseReads } from '../cases/reads.ts'
 import { createSurveyStore } from './store.ts'
 
 const wow = { games: ['wow'], languages: [] }
@@ -38,7 +39,7 @@ const answer = async ({ db }: Database, minutes: readonly number[], idOf: (minut
 
 storeTest('survey answers of a scope', ({ database }) => {
   const pages = async (limit: number): Promise<string[][]> => {
-    const store = createSurveyStore(database())
+    const store = createSurveyStore(database(), createCaseReads(database()).joined)
     const found: string[][] = []
     let cursor: string | undefined
     do {

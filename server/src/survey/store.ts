@@ -1,5 +1,5 @@
 // Rows of the survey room.
-import { type Selectable, sql } from 'kysely'
+import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
@@ -21,6 +21,12 @@ export interface SurveyFilter {
   isUnhappy: boolean
 }
 
+/** Cases, to be joined by their ids. */
+export type JoinedCases = AliasedExpression<
+  { id: string; owner_id: string | null; product: string; locale: string },
+  'support_case'
+>
+
 export interface SurveyStore {
   /** false: the case has an answer already, also for the second of two at once. */
   insert: (answer: SurveyAnswer) => Promise<boolean>
@@ -35,6 +41,8 @@ export interface SurveyStore {
   ) => Promise<{ answers: SurveyAnswer[]; lookedTo: string | undefined }>
   /** About cases of one account, newest first. */
   ofAccount: (accountId: string, most: number) => Promise<SurveyAnswer[]>
+  /** The ratings stay: figures, no person. */
+  forgetWords: (caseIds: readonly string[]) => Promise<void>
   erase: (caseIds: readonly string[]) => Promise<void>
 }
 
@@ -59,7 +67,10 @@ const answerOf = (row: Selectable<SurveyAnswerTable>): SurveyAnswer => ({
   answeredAt: row.answered_at,
 })
 
-export const createSurveyStore = (database: Database): SurveyStore => ({
+/** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
+const perStatement = 1_000
+
+export const createSurveyStore = (database: Database, joined: JoinedCases): SurveyStore => ({
   insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
     const row = await database.db
       .insertInto('survey_answer')
@@ -138,7 +149,7 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
   },
   ofAccount: async (accountId, most) => {
     const query = database.db
-      .selectFrom('support_case')
+      .selectFrom(joined)
       .innerJoin('survey_answer', 'survey_answer.case_id', 'support_case.id')
       .selectAll('survey_answer')
       .where('owner_id', '=', accountId)
@@ -147,6 +158,14 @@ export const createSurveyStore = (database: Database): SurveyStore => ({
     const its = { game: 'support_case.product', language: 'support_case.locale' }
     const rows = await withinScope(query, its).execute()
     return rows.map(answerOf)
+  },
+  forgetWords: async (caseIds) => {
+    for (let start = 0; start < caseIds.length; start += perStatement)
+      await database.db
+        .updateTable('survey_answer')
+        .set({ feedback: null })
+        .where('case_id', 'in', caseIds.slice(start, start + perStatement))
+        .execute()
   },
   erase: async (caseIds) => {
     if (caseIds.length > 0)

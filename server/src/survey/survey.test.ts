@@ -14,6 +14,7 @@ import type { SurveyCase, SurveyCases } from './ports.ts'
 import { registerSurveyRoutes } from './routes.ts'
 import { answerFaults, questionsOf } from './rules.ts'
 import { createSurveyService, type SurveyService } from './service.ts'
+import { createCaseReads } from '../cases/reads.ts'
 import { createSurveyStore } from './store.ts'
 
 const keys = createKeyring(['sessions-of-the-survey-test-32-bytes'], ['data-of-the-survey-test-of-32-bytes'])
@@ -67,7 +68,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
   let linkDays = 30
   const serviceOf = (data: Database): SurveyService =>
     createSurveyService({
-      store: createSurveyStore(data),
+      store: createSurveyStore(data, createCaseReads(data).joined),
       cases,
       links: createSurveyLinks(keys),
       clock,

@@ -16,6 +16,8 @@ export interface TranslationStore {
   of: (caseId: string, locale: string) => Promise<KeptTranslation[]>
   /** A message never changes: what is there already stays. Nothing where the case has gone meanwhile. */
   keep: (caseId: string, locale: string, translation: KeptTranslation) => Promise<void>
+  /** Messages stand at other places now than when they were translated. */
+  forget: (caseIds: readonly string[]) => Promise<void>
   sweep: (signal?: AbortSignal) => Promise<void>
 }
 
@@ -24,9 +26,11 @@ const keptMilliseconds = 30 * 86_400_000
 export const createTranslationStore = ({
   database,
   clock,
+  isCase,
 }: {
   database: Database
   clock: Clock
+  isCase: (id: string) => Promise<boolean>
 }): TranslationStore => ({
   of: async (caseId, locale) => {
     const rows = await database.db
@@ -43,7 +47,7 @@ export const createTranslationStore = ({
     database.withTransaction(async () => {
       const { db } = database
       // An erasure may have come while the machine was at work.
-      if (!(await db.selectFrom('support_case').select('id').where('id', '=', caseId).executeTakeFirst())) return
+      if (!(await isCase(caseId))) return
       await db
         .insertInto('case_translation')
         .values({
@@ -57,6 +61,10 @@ export const createTranslationStore = ({
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     }),
+
+  forget: async (caseIds) => {
+    await database.db.deleteFrom('case_translation').where('case_id', 'in', caseIds).execute()
+  },
 
   sweep: async (signal) => {
     const before = new Date(clock.now().getTime() - keptMilliseconds).toISOString()

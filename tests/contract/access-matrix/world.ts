@@ -7,6 +7,7 @@ import { createCaseFiling } from '../../../server/src/cases/filing.ts'
 import { archivedFrom } from '../../../server/src/cases/rules.ts'
 import { casePeriods } from '../../../server/src/content/periods.ts'
 import { createCaseStore, type NewEvent } from '../../../server/src/cases/store.ts'
+import { createCaseReads } from '../../../server/src/cases/reads.ts'
 import { mailField } from '../../../server/src/cases/types.ts'
 import { createCallBackStore } from '../../../server/src/callbacks/store.ts'
 import { createChatStore } from '../../../server/src/chat/store.ts'
@@ -212,9 +213,9 @@ export const startWorld = async (env: Record<string, string> = {}): Promise<Worl
 
   const caseStore = createCaseStore(database)
   const chatStore = createChatStore(database)
-  const callBacks = createCallBackStore(database)
-  const sensitive = createSensitiveStore(database)
-  const reviews = createReviewStore(database)
+  const callBacks = createCallBackStore(database, createCaseReads(database))
+  const sensitive = createSensitiveStore(database, createCaseReads(database))
+  const reviews = createReviewStore(database, createCaseReads(database))
   const penaltyStore = createPenaltyStore(database)
   const players = createPlayerStore({ database, clock: systemClock })
   // Whom the contract's examples are about.
@@ -692,7 +693,10 @@ export const startWorld = async (env: Record<string, string> = {}): Promise<Worl
     const token = newToken()
     const created_at = new Date().toISOString()
     const row = { token_hash: sha256(token), account_id: holders[holder], created_at }
-    await createIngameStore(database).insertToken({ ...row, expires_at: '2099-01-01T00:00:00.000Z' }, 1_000)
+    await createIngameStore(database, createCaseReads(database).joined).insertToken(
+      { ...row, expires_at: '2099-01-01T00:00:00.000Z' },
+      1_000,
+    )
     return token
   }
 

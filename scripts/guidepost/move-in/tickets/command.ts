@@ -121,6 +121,7 @@ export const moveTickets = async (
       clocks: { changed: nobody },
       tags: triage,
       standing: async () => new Map(),
+      forgetTranslations: nothing as () => Promise<void>,
       onChange: () => undefined,
       onHappening: nothing as () => Promise<void>,
     }),

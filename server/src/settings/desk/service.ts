@@ -2,7 +2,6 @@
 import { SetFeatureRequest, type DeskFeature } from '#generated/server/desk/schemas.ts'
 import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { FeatureFlags } from '../../platform/features.ts'
-import type { Database } from '../../storage/database.ts'
 import { createMarker } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 
@@ -13,8 +12,7 @@ export interface FeatureDesk {
 }
 
 export interface FeatureDeskDeps {
-  database: Database
-  flags: Pick<FeatureFlags, 'isWithheld' | 'ruleOf' | 'flushSides' | 'set'>
+  flags: Pick<FeatureFlags, 'changes' | 'flushSides' | 'isWithheld' | 'ruleOf' | 'set'>
   keys: readonly string[]
   defaults: () => Readonly<Partial<Record<string, boolean>>>
   games: () => readonly string[]
@@ -34,19 +32,10 @@ const byGame: ReadonlySet<string> = new Set([
 
 const marked = createMarker(SetFeatureRequest)
 
-export const createFeatureDesk = ({
-  database,
-  flags,
-  keys,
-  defaults,
-  games,
-  locales,
-  text,
-}: FeatureDeskDeps): FeatureDesk => {
+export const createFeatureDesk = ({ flags, keys, defaults, games, locales, text }: FeatureDeskDeps): FeatureDesk => {
   const list = async (): Promise<DeskFeature[]> => {
     await flags.flushSides()
-    const rows = await database.db.selectFrom('feature_flag').selectAll().execute()
-    const byKey = new Map(rows.map((row) => [row.key, row]))
+    const byKey = new Map((await flags.changes()).map((row) => [row.key, row]))
     return keys.map((key) => {
       const row = byKey.get(key)
       const rule = flags.ruleOf(key)

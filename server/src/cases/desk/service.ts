@@ -9,6 +9,7 @@ import type {
   DeskCase,
   DeskCasePage,
   DeskField,
+  DeskMailText,
   DeskNote,
   DeskViewName,
   DeskViews,
@@ -31,7 +32,6 @@ import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { OnCaseHappening } from '../happenings.ts'
-import type { MailText } from '../mail/read-mail.ts'
 import type { CaseMerges } from '../merges.ts'
 import type { CaseSplits, SplitCase } from '../splits.ts'
 import { refuseSplit } from '../split-rules.ts'
@@ -100,7 +100,7 @@ export interface CaseDeskDeps {
   flagging: Pick<CaseFlagging, 'ofCase' | 'standing'>
   onHappening: OnCaseHappening
   /** What stands in a mail, read on a thread. */
-  mailText: (raw: Uint8Array) => Promise<MailText>
+  mailText: (raw: Uint8Array) => Promise<DeskMailText>
   /** Since when text-message protection of an account is on (T19); null when it is off. */
   protectedSince: (accountId: string) => Promise<string | null>
   /** What was promised of it, as it runs or ended (CD-311). */
@@ -163,7 +163,7 @@ export interface CaseDesk {
   /** @throws 423 for a file that waits for its check */
   attachment: (id: string, fileId: string) => Promise<OpenedFile>
   /** @throws as `attachment`, also for a file that is no mail */
-  mailText: (id: string, fileId: string) => Promise<MailText>
+  mailText: (id: string, fileId: string) => Promise<DeskMailText>
   /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
   newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
   revokeToken: (id: string) => Promise<void>

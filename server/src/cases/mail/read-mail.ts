@@ -1,5 +1,6 @@
 // A whole mail → what of it may become a message: who, what was written, which files (CD-235, CD-236). Knows no case.
 import { addressParser, type Attachment, type Email, type Header } from 'postal-mime'
+import type { DeskMailText } from '#generated/server/desk/schemas.ts'
 import { cleanLine, cleanText } from '../../lib/clean-text.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
@@ -147,18 +148,9 @@ const textsOf = async (
   return parts
 }
 
-/** What stands in a mail, for the desk (DeskMailText of the contract). */
-export interface MailText {
-  from: string
-  subject: string
-  sentAt: string | null
-  text: string
-  files: { name: string; size: number }[]
-}
-
 const [longestFrom, longestSubject, mostFiles] = [400, 1_000, 100]
 /** Nothing is left out; HTML is text here. @throws as `readMail` */
-export const readMailText = async ({ raw }: { raw: Uint8Array }): Promise<MailText> => {
+export const readMailText = async ({ raw }: { raw: Uint8Array }): Promise<DeskMailText> => {
   const { mail, bytes } = await parseMail(raw)
   const { html, plain } = await textsOf(mail, bytes)
   const sentAt = new Date(mail.date ?? '')

@@ -8,7 +8,7 @@ const emptyLine = /\r?\n\r?\n/
 const textType = /^content-type:[ \t]*text\/(?:plain|html)\b[^\n]*(?:\n[ \t][^\n]*)*/gim
 const named = /;\s*charset\s*=\s*"?([^\s";]+)/i
 /** What is no name (RFC 1428). */
-const unknownSet = /;\s*charset\s*=\s*"?(?:(?:x-)?unknown(?:-8bit)?"?|"|(?=;)|$)/i
+const unknownSet = /;\s*charset\s*=\s*(?:"?(?:x-)?unknown(?:-8bit)?"?|"")?(?=\s*(?:;|$))/i
 const isUnnamed = (type: string): boolean => unknownSet.test(type) || !named.test(type)
 
 export const headOf = (raw: Uint8Array): string =>

@@ -67,6 +67,27 @@ test('old character sets are read', async () => {
   expect((await readMail({ ...options, raw: german })).text).toBe('Rüstung')
 })
 
+test('a set that is named counts, in quotes as well; one without a name is none', async () => {
+  const types = [
+    'charset="utf-8"',
+    'charset = "UTF-8"; format=flowed',
+    'charset=utf-8',
+    'charset=""',
+    'charset=',
+    'x=y',
+  ]
+  for (const type of types)
+    expect({ type, text: await textOf(['MIME-Version: 1.0', `Content-Type: text/plain; ${type}`], 'Größe 5') }).toEqual(
+      {
+        type,
+        text: 'Größe 5',
+      },
+    )
+  const both = ['plain', 'html'].map((type) => `--b\r\nContent-Type: text/${type}; charset="utf-8"\r\n\r\nGröße 5\r\n`)
+  const headers = ['MIME-Version: 1.0', 'Content-Type: multipart/alternative; boundary="b"']
+  expect(await textOf(headers, `${both.join('')}--b--`)).toBe('Größe 5')
+})
+
 test('an answer between the lines of a quote keeps what was written', async () => {
   const quote =
     'Am 23.11.26 um 10:15 schrieb Northlight Support:\n> Wie heißt der Charakter?\nThessaly\n\n> Und wann?\nGestern\n'

@@ -9,6 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const sources = here('src/')
 const out = here('dist')
 const threads = [
+  'src/adapters/mail/smtp-thread.ts',
   'src/articles/index-worker.ts',
   'src/articles/learning/topic-worker.ts',
   'src/compose/work-thread.ts',

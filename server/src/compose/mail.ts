@@ -1,5 +1,6 @@
 // Which way mails go: SMTP when configured, a folder to look into during a demonstration, nowhere in production without
 // SMTP (decisions-cases B7: then the link on the completion page is the only way).
+import { join } from 'node:path'
 import { createDevelopmentOutbox, forgetDevelopmentMails } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { countMails } from './counted-mails.ts'
@@ -17,8 +18,10 @@ const shownMails = 50
 export const composeMail = ({ config, clock, metrics }: Core): Composed<{ mailer: Mailer }> => {
   const outbox =
     config.smtp || config.environment === 'production' ? undefined : createDevelopmentOutbox(config.dataDir, clock.now)
+  const sentLog = join(config.dataDir, 'mails-sent.log')
+  const smtp = config.smtp && createSmtpMailer({ ...config.smtp, sentLog })
   return {
-    mailer: countMails(config.smtp ? createSmtpMailer(config.smtp) : (outbox ?? nowhere), metrics),
+    mailer: countMails(smtp ?? outbox ?? nowhere, metrics),
     room: {
       holdings: {
         columns: {},

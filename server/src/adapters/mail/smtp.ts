@@ -1,27 +1,15 @@
 // Mails over SMTP (nodemailer).
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../cases/ports.ts'
 import { NobodyThere, PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
 import { presentSpan, traced } from '../../lib/tracing.ts'
+import { createThreadSender } from './mail-thread.ts'
 import { messageOf } from './message.ts'
+import { createSender, type SenderOptions, type SmtpError } from './smtp-sender.ts'
 
-export interface SmtpOptions {
-  url: string
+export interface SmtpOptions extends SenderOptions {
   from: string
-  /** Nothing is said to a server that offers no TLS, unless the address says `requireTLS` itself. */
-  mustEncrypt?: boolean
-  /** for tests */
-  patience?: typeof timeouts
-}
-
-/** A server that does not answer is given up after ten seconds; the job comes back (promises P31). */
-const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-
-interface SmtpError extends Error {
-  response?: string
-  responseCode?: number
-  code?: string
-  command?: string
+  /** A file of what was sent: then mails have a thread of their own. */
+  sentLog?: string
 }
 
 /**
@@ -48,16 +36,9 @@ const failureOf = (error: unknown): Error => {
     : new PermanentFailure(said)
 }
 
-export const createSmtpMailer = ({ url, from, mustEncrypt = false, patience = timeouts }: SmtpOptions): Mailer => {
-  const isSaid = new URL(url).searchParams.has('requireTLS')
-  const transport = createTransport({
-    url,
-    ...patience,
-    ...(mustEncrypt && !isSaid ? { requireTLS: true } : {}),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  const { hostname, port } = new URL(url)
+export const createSmtpMailer = ({ from, sentLog, ...sender }: SmtpOptions): Mailer => {
+  const post = sentLog === undefined ? createSender(sender) : createThreadSender({ sender, log: sentLog })
+  const { hostname, port } = new URL(sender.url)
   const span = {
     name: 'send mail',
     kind: 'client',
@@ -72,7 +53,7 @@ export const createSmtpMailer = ({ url, from, mustEncrypt = false, patience = ti
         const headers = trace === undefined ? {} : { headers: { ...message.headers, traceparent: trace } }
         // What cannot be delivered comes back to the case (CD-500).
         const envelope = mail.replyTo === undefined ? {} : { envelope: { from: mail.replyTo, to: mail.to } }
-        await transport.sendMail({ from, ...message, ...headers, ...envelope }).catch((error: unknown) => {
+        await post({ from, ...message, ...headers, ...envelope }).catch((error: unknown) => {
           throw failureOf(error)
         })
       })

@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Node keeps what it compiled: TypeScript is stripped once, not at every start.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/.cache/compile
 .DEFAULT_GOAL := help
-.PHONY: help start test deep image-test long-s3 long-clamd long-uploads long-restarts release long-streams long-mail long-inputs long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens gallery sdk sbom check-config backup restore clean
+.PHONY: help start test deep image-test long-s3 long-clamd long-uploads long-restarts long-upgrade release long-streams long-mail long-inputs long-merge long-desk long-kubernetes setup generate mock dev check lint types unit unit-postgres mutation e2e content requirements graph bench bench-studio soak capacity chaos abuse-eval fuzz relevance semantic plans screens gallery sdk sbom check-config backup restore clean
 
 help: ## list the commands
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -25,6 +25,8 @@ long-uploads: setup ## 4 x 15 MB cut off ten times each, the server killed twice
 	@vitest run --config tests/long/vitest.config.ts tests/long/uploads.long.ts
 long-restarts: setup ## two instances restarted ten times while 100,000 requests come: none fails (minutes; REQUESTS, RESTARTS; RELEASES=2: the release before and this one in turn)
 	@bash scripts/setup.sh postgres && bash scripts/build.sh && SERVER_ENTRY=server/dist/server.js vitest run --config tests/long/vitest.config.ts tests/long/restarts.long.ts
+long-upgrade: setup ## a million cases upgraded from the release before while it answers 100 requests a second, the migrator killed five times (15 minutes; CASES, RATE)
+	@bash scripts/setup.sh postgres && vitest run --config tests/long/vitest.config.ts tests/long/upgrade.long.ts
 release: setup ## the built server becomes the release that the next ones are run beside, the contract what changes are compared with (server/UPGRADING.md)
 	@bash scripts/build.sh && node scripts/release/pack.ts && node scripts/release/contract.ts
 long-streams: setup ## ten thousand open event streams on one process: memory, processor, how soon a change arrives (3 minutes; STREAMS, DATABASE=postgres)

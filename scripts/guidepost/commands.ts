@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync, backup } from 'node:sqlite'
 import type { Config } from '../../server/src/config.ts'
-import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../../server/src/storage/database.ts'
 import { openBlobs } from '../../server/src/storage/open-blobs.ts'
 import { demandNobodyElse, forgetInstallation, installationOf } from '../../server/src/storage/owned-blobs.ts'
 import { lockDataDirectory } from '../../server/src/storage/lock.ts'
@@ -46,7 +46,7 @@ const outcomeOf = (manifest: Manifest): Outcome => ({
 
 export const withDatabase = async <T>(
   place: Pick<Place, 'dataDir' | 'databaseUrl'>,
-  work: (database: Database) => Promise<T>,
+  work: (database: AnyDatabase) => Promise<T>,
 ): Promise<T> => {
   const database = await openDatabase(place)
   try {
@@ -72,7 +72,7 @@ export const whileStopped = async <T>({ dataDir, databaseUrl }: Place, work: () 
   }
 }
 
-const sumAll = async (database: Database, { tables }: Schema): Promise<Record<string, TableSum>> => {
+const sumAll = async (database: AnyDatabase, { tables }: Schema): Promise<Record<string, TableSum>> => {
   const sums: Record<string, TableSum> = {}
   for (const table of tables) sums[table.name] = await sumTable(database, table)
   return sums
@@ -91,7 +91,7 @@ const compare = (expected: Record<string, TableSum>, found: Record<string, Table
 }
 
 /** Every attachment a case names must be in the store (promises P4). */
-const checkAttachments = async (database: Database, store: BlobStore): Promise<void> => {
+const checkAttachments = async (database: AnyDatabase, store: BlobStore): Promise<void> => {
   const named = await database.db
     .selectFrom('case_attachment')
     .select(['sha256', 'size'])
@@ -136,7 +136,7 @@ const backUpFile = async ({ dataDir, s3 }: Place, folder: string): Promise<Manif
 const writeRows = async (place: Place, folder: string): Promise<Manifest> => {
   const schema = await readSchema()
   await mkdir(join(folder, 'tables'), { mode: 0o700 })
-  const writeTable = async (database: Database, table: Table): Promise<TableSum> => {
+  const writeTable = async (database: AnyDatabase, table: Table): Promise<TableSum> => {
     const file = await open(join(folder, 'tables', `${table.name}.jsonl`), 'w', 0o600)
     const sum = createSum()
     try {
@@ -163,7 +163,7 @@ const writeRows = async (place: Place, folder: string): Promise<Manifest> => {
   return writeManifest(folder, { kind: 'rows', migrations: schema.migrations, tables })
 }
 
-const readTable = async (database: Database, folder: string, table: Table): Promise<void> => {
+const readTable = async (database: AnyDatabase, folder: string, table: Table): Promise<void> => {
   let rows: Row[] = []
   const flush = async () => {
     if (rows.length > 0)

@@ -7,14 +7,14 @@ import { differenceOf } from '../../server/src/content/difference.ts'
 import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../server/src/content/pack/pack-files.ts'
 import { readWholePack, type WholePack } from '../../server/src/content/whole-pack.ts'
-import type { Database } from '../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../server/src/storage/database.ts'
 import { savingDrafts } from '../../server/src/studio/pack-drafts.ts'
 import { OperatorError } from './archive.ts'
 import { demandDatabase, withDatabase, type Place } from './commands.ts'
 
 const isText = (path: string): boolean => !path.startsWith('assets/')
 
-const readPresent = async (database: Database): Promise<WholePack> => {
+const readPresent = async (database: AnyDatabase): Promise<WholePack> => {
   await database.migrate()
   const pack = await readWholePack(createContentStore(database))
   if (!pack) throw new OperatorError('No content has been imported yet.')

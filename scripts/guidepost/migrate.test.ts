@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../../server/src/storage/database.ts'
 import { DataDirectoryInUseError, lockDataDirectory } from '../../server/src/storage/lock.ts'
 import { sharedPostgres, type SharedPostgres } from '../../tests/support/postgres-of-run.ts'
 import type { Place } from './commands.ts'
@@ -14,7 +14,7 @@ const step = '254-players-fill'
 describe.each(['SQLite', 'PostgreSQL'] as const)('the schema at the command line on %s', (name) => {
   let postgres: SharedPostgres | undefined
   let place: Place
-  const asking = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const asking = async <T>(work: (database: AnyDatabase) => Promise<T>): Promise<T> => {
     const database = await openDatabase(place)
     try {
       return await work(database)

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { canonicalJson } from '../../server/src/lib/canonical-json.ts'
-import type { Database } from '../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../server/src/storage/database.ts'
 import type { Table } from './schema.ts'
 
 export interface TableSum {
@@ -56,7 +56,7 @@ export const createSum = () => {
 }
 
 /** All rows of a table, page by page along its key: no statement takes long, however long the table. */
-export async function* readRows(database: Database, table: Table): AsyncGenerator<Row> {
+export async function* readRows(database: AnyDatabase, table: Table): AsyncGenerator<Row> {
   const key = sql.join(table.key.map((name) => sql.ref(name)))
   let after: RawBuilder<unknown> = sql``
   for (;;) {
@@ -71,13 +71,13 @@ export async function* readRows(database: Database, table: Table): AsyncGenerato
   }
 }
 
-export const sumTable = async (database: Database, table: Table): Promise<TableSum> => {
+export const sumTable = async (database: AnyDatabase, table: Table): Promise<TableSum> => {
   const sum = createSum()
   for await (const row of readRows(database, table)) sum.add(row)
   return sum.result()
 }
 
-export const countRows = async (database: Database, table: Table): Promise<number> => {
+export const countRows = async (database: AnyDatabase, table: Table): Promise<number> => {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table.name)}`.execute(
     database.db,
   )

@@ -10,7 +10,7 @@ import { createCaseFinder } from '../../server/src/cases/find.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
 import { callWithin, type CallerScope } from '../../server/src/lib/caller-scope.ts'
 import { createPlayerStore } from '../../server/src/players/store.ts'
-import type { Database } from '../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../server/src/storage/database.ts'
 import { createCaseReads } from '../../server/src/cases/reads.ts'
 import { createSurveyStore } from '../../server/src/survey/store.ts'
 
@@ -69,7 +69,7 @@ interface Times {
 }
 
 /** Milliseconds of the processor of this process, and of PostgreSQL's for its one connection, where the system tells. */
-const processorClock = async ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<() => number> => {
+const processorClock = async ({ db, dialect }: Pick<AnyDatabase, 'db' | 'dialect'>): Promise<() => number> => {
   const own = (): number => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1_000
@@ -103,7 +103,7 @@ const scopes: Readonly<Record<string, CallerScope>> = {
   'what nobody plays': { games: ['rare'], languages: ['ja-JP'] },
 }
 /** Whoever sees a part of it waits no longer (CD-357): queue, views, search, players, and lists of what belongs to either. */
-const scoped = (database: Database): [string, () => Promise<unknown>][] => {
+const scoped = (database: AnyDatabase): [string, () => Promise<unknown>][] => {
   const desk = createCaseDeskStore(database)
   const players = createPlayerStore({ database, clock: { now: () => new Date() } })
   const surveys = createSurveyStore(database, createCaseReads(database).joined)
@@ -136,14 +136,14 @@ const theirs = 250
 const apart = 997
 
 /** @returns lines of a table: what was asked, milliseconds in the middle, at the 95th of 100 and of the processor */
-export const deskTimes = async (its: Pick<Database, 'db' | 'dialect'>): Promise<string[]> => {
-  const database: Pick<Database, 'db' | 'dialect' | 'reading'> = { ...its, reading: (work) => work() }
+export const deskTimes = async (its: Pick<AnyDatabase, 'db' | 'dialect'>): Promise<string[]> => {
+  const database: Pick<AnyDatabase, 'db' | 'dialect' | 'reading'> = { ...its, reading: (work) => work() }
   const clock = await processorClock(database)
   const ids = Array.from({ length: theirs }, (_, at) => `id-${(at + 1) * apart}`)
   await database.db.updateTable('support_case').set({ owner_id: owner }).where('id', 'in', ids).execute()
-  const desk = createCaseDeskStore(database as Database)
-  const finder = createCaseFinder(database as Database)
-  const cases = createCaseStore(database as Database)
+  const desk = createCaseDeskStore(database as AnyDatabase)
+  const finder = createCaseFinder(database as AnyDatabase)
+  const cases = createCaseStore(database as AnyDatabase)
   const deep: QueueKey = { rank: 2, at: '2026-01-06T00:00:00.000Z', id: '' }
   const open = { isArchived: false, now: '2026-01-01T00:00:00.000Z' }
   const list =
@@ -168,7 +168,7 @@ export const deskTimes = async (its: Pick<Database, 'db' | 'dialect'>): Promise<
     ['player of 250 cases: unread, for the bar', () => cases.unreadCount(owner)],
     ['player of 250 cases: newest open, for the bar', () => cases.newestOpen(owner)],
     ['poll of a case', () => cases.find(ids[0]!)],
-    ...scoped(database as Database),
+    ...scoped(database as AnyDatabase),
   ]
   const lines: string[] = []
   for (const [name, work] of asked) {

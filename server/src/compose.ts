@@ -38,7 +38,7 @@ import { createKeepFiles } from './platform/uploads/kept-files.ts'
 import { clearTemporaryFiles } from './platform/uploads/read-form.ts'
 import type { BlobStore } from './storage/blob-store.ts'
 import { giveUpBallast, layBallast } from './storage/ballast.ts'
-import { openDatabase, type Database } from './storage/database.ts'
+import { openDatabase, type AnyDatabase } from './storage/database.ts'
 import { sqliteDialect } from './storage/dialect.ts'
 import { openDoneLog } from './storage/done-log.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
@@ -54,7 +54,7 @@ export interface ComposeOptions {
   clock?: Clock
   logStream?: DestinationStream
   /** For tests: stands between the product and its store of files. */
-  betweenBlobs?: (blobs: BlobStore, database: Database) => BlobStore
+  betweenBlobs?: (blobs: BlobStore, database: AnyDatabase) => BlobStore
   /** For tests: stands between the product and its threads. */
   betweenWork?: (work: Work) => Work
   /** For tests: reads the first content's folder, of which there are few and servers many. */
@@ -65,7 +65,7 @@ export interface ComposeOptions {
 
 export interface Composition {
   app: FastifyInstance
-  database: Database
+  database: AnyDatabase
   jobs: Jobs
   health: Health
   metrics: Metrics

@@ -385,6 +385,14 @@ const lintRows: readonly Planted[] = [
     instead: 'export const all = (sql: typeof String.raw) => sql`select 1 from survey_answer`\n',
   },
   {
+    what: 'a room with every table',
+    rule: 'house(tables-have-one-room)',
+    says: /is given its own tables/,
+    code: "import type { AnyDatabase } from '../storage/database.ts'\nexport const all = (database: AnyDatabase) => database\n",
+    at: 'server/src/survey/whole-store.ts',
+    passesAt: 'server/src/compose/whole.ts',
+  },
+  {
     what: 'a query in a service',
     rule: 'house(queries-live-in-stores)',
     says: /belongs to a store/,

@@ -14,7 +14,7 @@ import {
   type BlobStore,
   type ReceivedFile,
 } from '../../server/src/storage/blob-store.ts'
-import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../../server/src/storage/database.ts'
 import { ForeignFilesError, installationOf, ReleasedFilesError } from '../../server/src/storage/owned-blobs.ts'
 import { createSweptBlobs, type SweptBlobs } from '../../server/src/storage/swept-blobs.ts'
 
@@ -47,7 +47,7 @@ export const blobContract = (title: string, kind: BlobKind): void => {
     let folder: string
     const received = (content: Uint8Array): ReceivedFile => receive(folder, content)
 
-    let database: Database
+    let database: AnyDatabase
     let store: BlobStore
     let blobs: SweptBlobs
     beforeEach(async () => {

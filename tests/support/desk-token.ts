@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import { importJWK, SignJWT, type JWK } from 'jose'
 import { createOidcStore } from '../../server/src/account/oidc-store.ts'
 import type { Composition } from '../../server/src/compose.ts'
-import type { Database } from '../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../server/src/storage/database.ts'
 
 export type DeskRoleName = 'writer' | 'agent' | 'lead' | 'admin'
 export interface DeskTokenOptions {
-  database: Database
+  database: AnyDatabase
   publicUrl: string
   now?: () => Date
 }

@@ -12,7 +12,7 @@ import { mailField } from '../../server/src/cases/types.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { sha256 } from '../../server/src/lib/ids.ts'
 import { createKeyring } from '../../server/src/lib/keyring.ts'
-import type { Database } from '../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../server/src/storage/database.ts'
 import { openBlobs } from '../../server/src/storage/open-blobs.ts'
 import { aCase } from './a-case.ts'
 import { buildMail, corpusLocales, programNames, type CorpusWish } from './mail-corpus.ts'
@@ -104,7 +104,7 @@ const keptKinds = new Set(['autoReply', 'bounce'])
 
 /** There is a case for every twenty mails. @param server what it keeps, and where */
 export const runMails = async (
-  server: { database: Database; dataDir: string },
+  server: { database: AnyDatabase; dataDir: string },
   { port, count, connections = 5, tries = 1, onSent = () => undefined }: MailRun,
 ): Promise<MailRunResult> => {
   const draw = drawing(count)

@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import { openDatabase, type Database } from '../../server/src/storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../../server/src/storage/database.ts'
 import { putMigratedDatabase } from './prepared.ts'
 import { sharedPostgres, type SharedPostgres } from './postgres-of-run.ts'
 
 export interface StoreContext {
   /** A fresh, migrated database for each test; ask inside the test. */
-  database: () => Database
+  database: () => AnyDatabase
   /**
    * A second connection to the same data, as another instance has it (PostgreSQL), or the same one (SQLite: one
    * process).
    */
-  otherInstance: () => Promise<Database>
+  otherInstance: () => Promise<AnyDatabase>
 }
 
 /**
@@ -25,7 +25,7 @@ export interface StoreContext {
 export const storeTest = (title: string, define: (context: StoreContext) => void): void => {
   describe(`${title} on SQLite`, () => {
     let folder: string
-    let database: Database
+    let database: AnyDatabase
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'guidepost-store-'))
       await putMigratedDatabase(folder)
@@ -41,8 +41,8 @@ export const storeTest = (title: string, define: (context: StoreContext) => void
   describe(`${title} on PostgreSQL`, () => {
     let postgres: SharedPostgres
     let url: string
-    let opened: Database[] = []
-    const open = async (databaseUrl: string): Promise<Database> => {
+    let opened: AnyDatabase[] = []
+    const open = async (databaseUrl: string): Promise<AnyDatabase> => {
       const database = await openDatabase({ dataDir: '', databaseUrl, databasePoolSize: 10 })
       opened.push(database)
       return database

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { createPenaltyStore } from '../../../server/src/penalties/store.ts'
-import type { Database } from '../../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../../server/src/storage/database.ts'
 
 /** @returns how many entries the case has then */
-export const answerCase = (database: Database, caseId: string): Promise<number> =>
+export const answerCase = (database: AnyDatabase, caseId: string): Promise<number> =>
   database.withTransaction(async () => {
     const store = createCaseStore(database)
     const record = (await store.find(caseId))!
@@ -20,7 +20,7 @@ export const answerCase = (database: Database, caseId: string): Promise<number> 
   })
 
 /** @returns the restriction's id */
-export const restrict = async (database: Database, accountId: string): Promise<string> => {
+export const restrict = async (database: AnyDatabase, accountId: string): Promise<string> => {
   const id = `pen-${randomUUID().slice(0, 30)}`
   await database.withTransaction(() =>
     createPenaltyStore(database).insert({

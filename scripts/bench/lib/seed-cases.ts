@@ -1,7 +1,7 @@
 // Many cases of one account, through the room's own store: what the list has to cope with (promises R7, P28).
 import type { CaseStore } from '../../../server/src/cases/store.ts'
 import { newRecord } from '../../../server/src/cases/new-record.ts'
-import type { Database } from '../../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../../server/src/storage/database.ts'
 
 const perTransaction = 1_000
 const begun = Date.UTC(2026, 0, 1)
@@ -13,7 +13,7 @@ export const seedCases = async ({
   owner,
   count,
 }: {
-  database: Database
+  database: AnyDatabase
   store: CaseStore
   owner: string
   count: number
@@ -59,7 +59,7 @@ export const seedThread = async ({
   owner,
   events,
 }: {
-  database: Database
+  database: AnyDatabase
   store: CaseStore
   owner: string
   events: number

@@ -6,6 +6,9 @@ import { countedReports } from './today.ts'
 
 const roomOf = (file: string): string => file.split('/')[2] ?? ''
 
+/** What is no room: made of all tables, or of none. */
+const belowRooms = new Set(['adapters', 'compose', 'compose.ts', 'content', 'lib', 'platform', 'storage'])
+
 let owners: Map<string, string> | undefined
 
 /** Room by table, from the interface of each room’s tables. */
@@ -63,6 +66,10 @@ export const tablesHaveOneRoom = rule('a room asks its own tables alone', (conte
     }
   }
   return {
+    ImportSpecifier: (node) => {
+      if (nameOf(part(node, 'imported')) !== 'AnyDatabase' || belowRooms.has(room)) return
+      reports.add(node, 'A room is given its own tables: Database<…Tables> of its tables.ts, not AnyDatabase.')
+    },
     CallExpression: (node) => {
       const callee = part(node, 'callee')
       if (callee?.type === 'MemberExpression' && queryCalls.has(nameOf(callee) ?? ''))

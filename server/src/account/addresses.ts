@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { AccountAddress } from './ports.ts'
-import type { AccountAddressTable } from './tables.ts'
+import type { AccountAddressTable, AccountTables } from './tables.ts'
 
 /** So long an address is kept after the last sign-in. */
 const keptMilliseconds = 730 * 86_400_000
@@ -44,7 +44,13 @@ export interface AccountAddresses {
   erase: (accountId: string) => Promise<void>
 }
 
-export const createAccountAddresses = ({ database, clock }: { database: Database; clock: Clock }): AccountAddresses => {
+export const createAccountAddresses = ({
+  database,
+  clock,
+}: {
+  database: Database<AccountTables>
+  clock: Clock
+}): AccountAddresses => {
   const oldest = (): string => new Date(clock.now().getTime() - keptMilliseconds).toISOString()
   const settled = () =>
     database.db

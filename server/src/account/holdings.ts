@@ -9,7 +9,7 @@ import type { AccountTables } from './tables.ts'
 import { waysMailKinds } from './ways-mails.ts'
 
 export interface OwnHoldingsDeps {
-  database: Database
+  database: Database<AccountTables>
   identities: Pick<AccountIdentities, 'of' | 'dropLinks' | 'erase'>
   addresses: Pick<AccountAddresses, 'kept' | 'erase'>
   jobs: Pick<Jobs, 'forgetFailed'>

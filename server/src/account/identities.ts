@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { type IdentityFacts, mainProvider } from './ports.ts'
-import type { AccountIdentityTable } from './tables.ts'
+import type { AccountIdentityTable, AccountTables } from './tables.ts'
 
 /** An assertion counts minutes; whoever sends it again after that is refused for its age. */
 const nonceMilliseconds = 3_600_000
@@ -56,7 +56,7 @@ export const createAccountIdentities = ({
   database,
   clock,
 }: {
-  database: Database
+  database: Database<AccountTables>
   clock: Clock
 }): AccountIdentities => {
   const find = async (provider: string, subject: string): Promise<LinkedIdentity | undefined> => {

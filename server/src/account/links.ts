@@ -3,7 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { AccountLinkTable } from './tables.ts'
+import type { AccountLinkTable, AccountTables } from './tables.ts'
 
 export type LinkRow = Selectable<AccountLinkTable>
 /** Whose it has to be. */
@@ -22,7 +22,7 @@ export interface LinkStore {
   dropOffers: (owner: LinkOwner) => Promise<void>
 }
 
-export const createLinkStore = (database: Database): LinkStore => ({
+export const createLinkStore = (database: Database<AccountTables>): LinkStore => ({
   insert: async (row) => {
     await database.db.insertInto('account_link').values(row).execute()
   },

@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Holdings, Move } from '../platform/holdings.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import type { Database } from '../storage/database.ts'
+import type { AccountTables } from './tables.ts'
 import { hasRow, moveRow, moveRows } from '../storage/held-rows.ts'
 import type { Jobs } from '../storage/jobs.ts'
 import { inBatches } from '../storage/sweeps.ts'
@@ -19,7 +20,7 @@ const mostOfStep = 1_000
 const afterwards = [0, 60_000, 15 * 60_000]
 
 export interface AccountMergeDeps {
-  database: Database
+  database: Database<AccountTables>
   /** Of every room. */
   holdings: readonly Holdings[]
   sessions: Pick<Sessions, 'endAllOf'>

@@ -3,7 +3,7 @@
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { OidcStateAccountTable, OidcStateTable } from './tables.ts'
+import type { AccountTables, OidcStateAccountTable, OidcStateTable } from './tables.ts'
 
 interface OidcRecord {
   key: string
@@ -22,7 +22,7 @@ const accountsIn = (value: unknown): string[] => {
 }
 
 /** Expired rows count as gone; `sweep` removes them for good. Times are milliseconds since the epoch. */
-export const createOidcStore = (database: Database) => {
+export const createOidcStore = (database: Database<AccountTables>) => {
   const rowOf = (record: OidcRecord) =>
     ({
       key: record.key,

@@ -21,6 +21,7 @@ import type { LinkOutcome } from './ways.ts'
 import { isProviderOutage } from '../lib/provider-outage.ts'
 import { safeReturnTo } from '../lib/return-to.ts'
 import type { Database } from '../storage/database.ts'
+import type { AccountTables } from './tables.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import { problem } from '../platform/problems.ts'
@@ -30,7 +31,7 @@ export interface AccountServiceDeps {
   providers: readonly SignInProvider[]
   identities: Pick<AccountIdentities, 'accountOf' | 'of' | 'find' | 'accountOfSubject' | 'useNonce'>
   sessions: Pick<Sessions, 'endSome'>
-  withTransaction: Database['withTransaction']
+  withTransaction: Database<AccountTables>['withTransaction']
   addresses: Pick<AccountAddresses, 'of' | 'remember'>
   keys: Keyring
   clock: Clock

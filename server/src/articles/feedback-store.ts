@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { ArticleFeedbackTable } from './tables.ts'
+import type { ArticleFeedbackTable, ArticlesTables } from './tables.ts'
 
 export interface FeedbackEntry {
   articleId: string
@@ -52,7 +52,7 @@ const keptDays = 730
 const readerOf = (visitor: Visitor): string =>
   visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${sha256(visitor.sessionId)}`
 
-export const createFeedbackStore = (database: Database): FeedbackStore => ({
+export const createFeedbackStore = (database: Database<ArticlesTables>): FeedbackStore => ({
   async hasGiven(articleId, visitor) {
     const row = await database.db
       .selectFrom('article_feedback')

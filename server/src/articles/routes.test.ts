@@ -6,7 +6,7 @@ import { createDocumentCache } from '../content/document-cache.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createArticleIndexes } from './article-indexes.ts'
 import { createFeedbackStore } from './feedback-store.ts'
 import type { ArticleSearch, SearchableArticle } from './ports.ts'
@@ -67,7 +67,10 @@ const topics = {
       : { guesses: [], certain: undefined },
 }
 
-const roomWith = async (database: Database, { areTopicsTrained = true, files = {} as Record<string, string> } = {}) => {
+const roomWith = async (
+  database: AnyDatabase,
+  { areTopicsTrained = true, files = {} as Record<string, string> } = {},
+) => {
   const holder = createContentHolder(smallContent(files, { pseudoLocales: ['en-XA'] }))
   const engine = wordEngine()
   const misses = createSearchMisses(database)

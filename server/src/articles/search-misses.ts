@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import type { ArticlesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
-import './tables.ts'
 
 export interface SearchMiss {
   term: string
@@ -49,7 +49,7 @@ export const recordableTerm = (term: string): string | undefined => {
 }
 
 export const createSearchMisses = (
-  database: Database,
+  database: Database<ArticlesTables>,
   queries?: { forget: (isTheirs: (term: string) => boolean) => Promise<string[]> },
 ): SearchMisses => {
   let recorded = 0

@@ -5,10 +5,10 @@
 import { sql } from 'kysely'
 import { callerScope } from '../lib/caller-scope.ts'
 import type { Database } from '../storage/database.ts'
+import type { ArticlesTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { createCountedRows } from './counted-rows.ts'
 import { allProducts } from './search-queries.ts'
-import './tables.ts'
 
 export interface SearchPulse {
   /** @param product `all` for a search in everything */
@@ -30,7 +30,7 @@ interface Beats {
   times: number
 }
 
-export const createSearchPulse = (database: Database, onError: (error: Error) => void): SearchPulse => {
+export const createSearchPulse = (database: Database<ArticlesTables>, onError: (error: Error) => void): SearchPulse => {
   const rows = createCountedRows<Beats>(
     (counted) =>
       database.db

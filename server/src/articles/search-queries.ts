@@ -5,10 +5,10 @@
 import { sql } from 'kysely'
 import { callerScope } from '../lib/caller-scope.ts'
 import type { Database } from '../storage/database.ts'
+import type { ArticlesTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { createCountedRows } from './counted-rows.ts'
 import { recordableTerm } from './search-misses.ts'
-import './tables.ts'
 
 /** The product of a search in everything. */
 export const allProducts = 'all'
@@ -56,7 +56,10 @@ interface Counted {
   last_at: string
 }
 
-export const createSearchQueries = (database: Database, onError: (error: Error) => void): SearchQueries => {
+export const createSearchQueries = (
+  database: Database<ArticlesTables>,
+  onError: (error: Error) => void,
+): SearchQueries => {
   const rows = createCountedRows<Counted>(
     (counted) =>
       database.db

@@ -4,11 +4,11 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { registerBugSuggestionRoutes } from './routes.ts'
 import { createNoteStore } from './store.ts'
 
-const roomWith = async (database: Database) => {
+const roomWith = async (database: AnyDatabase) => {
   const store = createNoteStore(database, 3)
   const clock = createManualClock()
   const app = await roomsApp({

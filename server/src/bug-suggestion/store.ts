@@ -1,9 +1,9 @@
 // Bug reports and suggestions, newest kept, bounded in number and age.
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import type { BugSuggestionTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import './tables.ts'
 
 export type NoteKind = 'bug' | 'suggestion'
 export interface PlayerNote {
@@ -34,7 +34,7 @@ export interface NoteStore {
 const keptDays = 365
 const day = 86_400_000
 
-export const createNoteStore = (database: Database, most = 20_000): NoteStore => {
+export const createNoteStore = (database: Database<BugSuggestionTables>, most = 20_000): NoteStore => {
   const noteOf = (row: {
     id: string
     kind: NoteKind

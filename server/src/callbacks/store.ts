@@ -3,9 +3,9 @@ import { sql, type AliasedExpression } from 'kysely'
 import type { CallBackState, CaseClockKind } from '#generated/server/desk/schemas.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import type { CallBacksTables } from './tables.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { withinScope } from '../storage/within-scope.ts'
-import type {} from './tables.ts'
 
 export interface CallBack {
   caseId: string
@@ -107,7 +107,7 @@ export interface CallBackStore {
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const perStatement = 1_000
 
-export const createCallBackStore = (database: Database, cases: CallBackCases): CallBackStore => {
+export const createCallBackStore = (database: Database<CallBacksTables>, cases: CallBackCases): CallBackStore => {
   const rows = () =>
     database.db
       .selectFrom('call_back')

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isUnspaced, wordsOf } from '../lib/words.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { CaseSearchTable } from './tables.ts'
+import type { CaseSearchTable, CasesTables } from './tables.ts'
 
 /** A message may have 20,000 letters; what comes later in an endless one is found by what came before. */
 const mostWords = 4_000
@@ -59,7 +59,7 @@ export interface CaseWords {
   remove: (caseIds: readonly string[]) => Promise<void>
 }
 
-export const createCaseWords = (database: Database): CaseWords => {
+export const createCaseWords = (database: Database<CasesTables>): CaseWords => {
   const kept = (words: string): RawBuilder<string> =>
     database.dialect.name === 'postgres'
       ? sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`
@@ -86,7 +86,7 @@ export const createCaseWords = (database: Database): CaseWords => {
  * Whether one text of the surrounding query's case has these, each as a part of one of its words: a look into the rows of the
  * case, for few cases.
  */
-export const hasParts = ({ dialect }: Database, parts: readonly string[]): RawBuilder<boolean> => {
+export const hasParts = ({ dialect }: Database<CasesTables>, parts: readonly string[]): RawBuilder<boolean> => {
   const has = (part: string): RawBuilder<boolean> =>
     dialect.name === 'postgres'
       ? sql<boolean>`strpos(array_to_string(tsvector_to_array(case_search.words), ' '), ${part}) > 0`
@@ -108,7 +108,11 @@ export interface WordsAsked {
  * @param isUnfinished the last word may go on: whatever begins with it is meant, too, which costs more the more there is
  * @returns undefined where nothing that is a word was asked for, or nothing that may go on
  */
-export const askWords = (database: Database, text: string, isUnfinished: boolean): WordsAsked | undefined => {
+export const askWords = (
+  database: Database<CasesTables>,
+  text: string,
+  isUnfinished: boolean,
+): WordsAsked | undefined => {
   const words = [...new Set(caseWords(text))].slice(0, mostAsked)
   const last = words.at(-1)
   if (last === undefined || (isUnfinished && (isUnspaced(last) || last.length < shortestStart))) return undefined

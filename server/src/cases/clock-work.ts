@@ -4,15 +4,15 @@ import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import { archivedFrom, daysAfter, isTold, type CasePeriods } from './rules.ts'
 import type { CaseOutbox } from './ports.ts'
 import { statusChange } from './status-change.ts'
 import type { CaseStore } from './store.ts'
-import type {} from './tables.ts'
 
 export interface ClockWorkDeps {
-  database: Database
+  database: Database<CasesTables>
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
   /** As the content has them now. */

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import type { ErasedCases } from '../platform/holdings.ts'
 import type { Database } from '../storage/database.ts'
-import type {} from './note-tables.ts'
-import type {} from './tables.ts'
+import type { CasesTables } from './tables.ts'
 
 export interface CaseErasure {
   idsOf: (accountId: string) => Promise<string[]>
@@ -26,7 +25,7 @@ const present = (values: readonly (string | null)[]): string[] => [...new Set(va
 
 /** `onErased` is told within the transaction. */
 export const createCaseErasure = (
-  database: Database,
+  database: Database<CasesTables>,
   onErased: (caseIds: readonly string[]) => Promise<void> = async () => undefined,
 ): CaseErasure => ({
   idsOf: async (accountId) => {

@@ -3,10 +3,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isUtcTime } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { caseWords, hasParts } from './case-words.ts'
 import { listRank } from './list-order.ts'
 import { readMeantWords } from './meant-words.ts'
-import type {} from './tables.ts'
 import type { CaseStatus } from './types.ts'
 
 export type FindSort = 'newest' | 'oldest' | 'unread'
@@ -94,7 +94,7 @@ const typedWords = (text = ''): string[] =>
     .slice(0, maxWords)
     .map((marked) => marked.replace(marks, '') || marked)
 
-export const createCaseFinder = (database: Database): CaseFinder => {
+export const createCaseFinder = (database: Database<CasesTables>): CaseFinder => {
   /** Words of who filed the cases stand beside those of each message (CD-182): they would be found in all of them. */
   const wordsOfFacts = async (ownerId: string, { text = '' }: FindFilter): Promise<string[]> => {
     if (text === '') return []

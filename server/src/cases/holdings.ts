@@ -6,7 +6,7 @@ import { caseMailKinds } from './ports.ts'
 import type { CasesTables } from './tables.ts'
 
 export interface CaseHoldingsDeps {
-  database: Database
+  database: Database<CasesTables>
   jobs: Pick<Jobs, 'forgetFailed'>
   /** What the desk's audit says of erased cases in their players' words. */
   forgetSubjects: (caseIds: readonly string[]) => Promise<void>

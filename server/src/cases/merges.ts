@@ -1,6 +1,7 @@
 // Cases of one player that become one (CD-328). The merged one keeps its own thread, files and notes, which the kept one
 // shows as its own; so an undo takes nothing apart.
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseHappening } from './happenings.ts'
 import type { CaseMergeTable } from './merge-tables.ts'
@@ -47,7 +48,7 @@ export interface CaseMerges {
 export interface CaseMergesDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>
-  database: Database
+  database: Database<CasesTables>
   clocks: Pick<CaseClocks, 'changed'>
   tags: {
     tagsOf: (caseIds: readonly string[]) => Promise<ReadonlyMap<string, string[]>>

@@ -1,5 +1,6 @@
 // Who has answered what in the forms of cases that are open: numbers for whoever changes a form (CD-412).
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { unresolvedRanks } from './queue-ranks.ts'
 import type { ContactChannel } from './types.ts'
 
@@ -34,7 +35,7 @@ const count = (all: readonly string[]): Map<string, number> => {
 
 /** Of one topic, in all languages: a form is everybody's. */
 export const createOpenUse =
-  (database: Pick<Database, 'db'>) =>
+  (database: Pick<Database<CasesTables>, 'db'>) =>
   async (topicId: number): Promise<OpenUse> => {
     const rows = await database.db
       .selectFrom('support_case')

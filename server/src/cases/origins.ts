@@ -3,11 +3,11 @@
 import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { CaseOriginPartTable, CaseOriginTable } from './origin-tables.ts'
 import { daysAfter } from './rules.ts'
-import type {} from './tables.ts'
 
 /** A ticket by its number, of a system by what the operator calls it. */
 export interface OriginKey {
@@ -47,7 +47,13 @@ export const formerNumberIn = (typed: string): string | undefined =>
   /^#?([1-9]\d{0,18})$/.exec(typed)?.[1] ??
   /^https?:\/\/[^\s/]+\/(?:\S*\/)?(?:tickets|requests)\/([1-9]\d{0,18})(?:\.json)?\/?(?:[?#]\S*)?$/.exec(typed)?.[1]
 
-export const createCaseOrigins = ({ database, clock }: { database: Database; clock: Clock }): CaseOrigins => ({
+export const createCaseOrigins = ({
+  database,
+  clock,
+}: {
+  database: Database<CasesTables>
+  clock: Clock
+}): CaseOrigins => ({
   find: async ({ source, externalId }) => {
     const row = await database.db
       .selectFrom('case_origin')

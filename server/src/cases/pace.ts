@@ -2,9 +2,9 @@
 // all, within the caller's scope.
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { waitingRanks } from './queue-ranks.ts'
-import './tables.ts'
 
 export interface CasePace {
   pace: { quarter: number; hour: number; hourBefore: number }
@@ -22,7 +22,7 @@ const topic = sql<number>`+category_id`
 const scopeColumns = { game: 'product', language: 'locale' }
 
 export const createCasePace =
-  (database: Pick<Database, 'db'>) =>
+  (database: Pick<Database<CasesTables>, 'db'>) =>
   async ({ games, topics }: { games: readonly string[]; topics: readonly number[] }, now: Date): Promise<CasePace> => {
     const before = (milliseconds: number): string => new Date(now.getTime() - milliseconds).toISOString()
     const quarter = before(15 * minutes)

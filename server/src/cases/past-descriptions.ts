@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
-import './tables.ts'
+import type { CasesTables } from './tables.ts'
 
 export interface PastCase {
   topicId: number
@@ -22,7 +22,7 @@ const longestText = 2_000
  * Newest first. A cancelled case was perhaps filed under the wrong topic; one the desk moved counts where it is now.
  */
 export const createPastDescriptions =
-  ({ database, clock }: { database: Database; clock: Clock }) =>
+  ({ database, clock }: { database: Database<CasesTables>; clock: Clock }) =>
   async (product: string, locale: string): Promise<PastCase[]> => {
     const oldest = new Date(clock.now().getTime() - newestDays * 86_400_000).toISOString()
     const found: PastCase[] = []

@@ -2,7 +2,7 @@
 // stays one statement; it is the table under its name, with the columns that others may read.
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
-import type { SupportCaseTable } from './tables.ts'
+import type { CasesTables, SupportCaseTable } from './tables.ts'
 
 type Joined = Pick<
   Selectable<SupportCaseTable>,
@@ -22,7 +22,7 @@ type Joined = Pick<
   | 'team'
 >
 
-export const createCaseReads = (database: Pick<Database, 'db'>) => {
+export const createCaseReads = (database: Pick<Database<CasesTables>, 'db'>) => {
   const cases = () => database.db.selectFrom('support_case')
   return {
     joined: sql<Joined>`support_case`.as('support_case'),

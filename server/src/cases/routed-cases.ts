@@ -1,11 +1,11 @@
 // What routing asks of the cases that are there: who has how many, what a team has, and what came lately (CD-258, CD-259).
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import type { NewCaseFacts } from './ports.ts'
 import { priorities, type Priority } from './priorities.ts'
 import { waitingRanks } from './queue-ranks.ts'
-import type {} from './tables.ts'
 
 export interface PastCase extends NewCaseFacts {
   id: string
@@ -51,7 +51,7 @@ const ranks = [-1, 0, 1, 2, 3]
 const resolvedRank = 2
 const longestText = 10_000
 
-export const createRoutedCases = (database: Database): RoutedCases => {
+export const createRoutedCases = (database: Database<CasesTables>): RoutedCases => {
   /** Each rank is a range of the queue's index, walked from its end: no table is read whole. */
   const newestOf = async (most: number) => {
     const found = []

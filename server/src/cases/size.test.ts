@@ -9,7 +9,7 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { api, type TestClient } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createCaseFiling } from './filing.ts'
 import { createCaseStore } from './store.ts'
 
@@ -23,7 +23,7 @@ const idOf = (index: number): string => String(500_000_000 + index)
 
 /** The columns of a table, those given replaced. */
 const columnsOf = async (
-  { db }: Database,
+  { db }: AnyDatabase,
   table: string,
   replaced: Record<string, string>,
 ): Promise<{ names: string; values: string }> => {
@@ -35,7 +35,7 @@ const columnsOf = async (
 }
 /** Repeats one stored row `count` times with other values in some columns, `i` counting from 1. */
 const repeatRow = async (
-  database: Database,
+  database: AnyDatabase,
   table: string,
   where: string,
   count: number,

@@ -8,7 +8,7 @@ import type { OnCaseHappening } from './happenings.ts'
 import type { CaseClocks, CaseFlagging, FlagPlace, OnCaseChange, WrittenText } from './ports.ts'
 import type { CaseSplitTable } from './split-tables.ts'
 import type { CaseStore } from './store.ts'
-import type { CaseEventTable } from './tables.ts'
+import type { CaseEventTable, CasesTables } from './tables.ts'
 import type { CaseEvent, CaseRecord, SplitPart } from './types.ts'
 import { createRecordWriter } from './whole-record.ts'
 
@@ -66,7 +66,7 @@ export interface CaseSplits {
 export interface CaseSplitsDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>
-  database: Database
+  database: Database<CasesTables>
   store: Pick<CaseStore, 'insert' | 'rewriteWords' | 'setSensitive'>
   clocks: Pick<CaseClocks, 'changed'>
   flagging: Pick<CaseFlagging, 'follow' | 'goBack' | 'standing'>

@@ -12,7 +12,7 @@ import { createCaseFacts } from './reports/facts.ts'
 import { listRank } from './list-order.ts'
 import { createCaseWaits } from './waits.ts'
 import type { CaseChanged, CaseClocks, CaseFlagging, Due, OnCaseChange, WrittenText } from './ports.ts'
-import type { CaseAttachmentTable, CaseEventTable, SupportCaseTable } from './tables.ts'
+import type { CaseAttachmentTable, CaseEventTable, CasesTables, SupportCaseTable } from './tables.ts'
 import { mergeThreads } from './merge-threads.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from './queue-ranks.ts'
 import {
@@ -328,7 +328,7 @@ const aims: readonly (keyof CaseChange)[] = ['team', 'priority', 'topicId', 'pro
  * case, within it too.
  */
 export const createCaseStore = (
-  database: Database,
+  database: Database<CasesTables>,
   onChange: OnCaseChange = () => undefined,
   onHappening: OnCaseHappening = async () => undefined,
   clocks: CaseClocks = noClocks,

@@ -4,10 +4,10 @@ import type { CaseLine } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { daysAfter } from './rules.ts'
-import type {} from './tables.ts'
 import type { CaseEvent, CaseRecord } from './types.ts'
 import type { CaseWaitTable } from './wait-tables.ts'
 import { sensitiveRank } from './queue-ranks.ts'
@@ -49,7 +49,7 @@ export const usualWait = (waits: readonly number[]): number | null => {
   return roundedWait(inOrder[Math.ceil(inOrder.length * share) - 1]!)
 }
 
-export const createCaseWaits = (database: Database): CaseWaits => {
+export const createCaseWaits = (database: Database<CasesTables>): CaseWaits => {
   const known = createLru<{ at: number; seconds: number | null }>(2_000)
 
   const newestWaits = async (

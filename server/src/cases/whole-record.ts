@@ -3,12 +3,12 @@ import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseChange } from './ports.ts'
 import { toRow } from './store.ts'
-import type { SupportCaseTable } from './tables.ts'
+import type { CasesTables, SupportCaseTable } from './tables.ts'
 import type { CaseRecord } from './types.ts'
 
 /** Writes all of a record, and tells of it once that is stored. Call inside a transaction. */
 export const createRecordWriter =
-  (database: Database, onChange: OnCaseChange) =>
+  (database: Database<CasesTables>, onChange: OnCaseChange) =>
   async (record: CaseRecord): Promise<void> => {
     const { id, ...row } = toRow(record)
     await database.db

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { followTable } from '../storage/followed-table.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ChannelOverride, ChannelOverrides } from './ports.ts'
-import type { ChannelOverrideTable } from './tables.ts'
+import type { CatalogueTables, ChannelOverrideTable } from './tables.ts'
 
 export interface ChannelSetting {
   channelType: ChannelOverrideTable['channel_type']
@@ -29,7 +29,7 @@ export const createChannelOverrides = async ({
   clock,
   content,
 }: {
-  database: Database
+  database: Database<CatalogueTables>
   clock: Clock
   content: () => { defaultLocale: string; importedAt: string }
 }): Promise<ChannelOverrideStore> => {

@@ -2,8 +2,8 @@
 // instance follows. Whoever has said nothing for a while is away.
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import type { ChatTables } from './tables.ts'
 import { followTable } from '../storage/followed-table.ts'
-import type {} from './tables.ts'
 
 /** What a representative says of themselves. `languages`: none means all. */
 export interface Availability {
@@ -44,7 +44,7 @@ export const createAvailabilities = async ({
   database,
   clock,
 }: {
-  database: Database
+  database: Database<ChatTables>
   clock: Clock
 }): Promise<Availabilities> => {
   let known: readonly Known[] = []

@@ -3,7 +3,7 @@ import type { Holdings } from '../platform/holdings.ts'
 import type { Database } from '../storage/database.ts'
 import type { ChatTables } from './tables.ts'
 
-export const createChatHoldings = (database: Database): Holdings<ChatTables> => ({
+export const createChatHoldings = (database: Database<ChatTables>): Holdings<ChatTables> => ({
   // They go with their cases, whose account is the chat's (`moveChats`).
   columns: { 'chat.owner_id': { moves: 'own' } },
   copy: async ({ id }) => {
@@ -23,7 +23,7 @@ export const createChatHoldings = (database: Database): Holdings<ChatTables> => 
 
 /** Chats of cases that become another account's. */
 export const moveChats =
-  (database: Database) =>
+  (database: Database<ChatTables>) =>
   async (caseIds: readonly string[], { from, into }: { from: string; into: string }): Promise<void> => {
     await database.db
       .updateTable('chat')

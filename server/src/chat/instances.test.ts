@@ -10,7 +10,7 @@ import { createCaseStore } from '../cases/store.ts'
 import { createTranscripts } from '../cases/transcript.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { createAvailabilities } from './availability.ts'
 import { createChatSteps } from './chat-steps.ts'
@@ -54,7 +54,7 @@ class FakeSocket extends EventEmitter {
   }
 }
 
-const instance = async (database: Database, { isDeaf = false } = {}) => {
+const instance = async (database: AnyDatabase, { isDeaf = false } = {}) => {
   const store = createChatStore(database)
   const caseStore = createCaseStore(database)
   const outbox = { enqueue: async () => undefined }

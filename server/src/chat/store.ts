@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { ofCasesWithinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { ChatMessageTable, ChatTable } from './tables.ts'
+import type { ChatMessageTable, ChatTable, ChatTables } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
 
 export type NewChat = Omit<
@@ -92,7 +92,7 @@ const toMessage = (row: Selectable<ChatMessageTable>): ChatMessageRecord => ({
   sentAt: row.sent_at,
 })
 
-export const createChatStore = (database: Database): ChatStore => {
+export const createChatStore = (database: Database<ChatTables>): ChatStore => {
   const caseSession = async (values: {
     session_hash: string
     case_id: string

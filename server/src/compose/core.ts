@@ -13,17 +13,16 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { Limits } from '../platform/rate-limits.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import type { KeepFiles } from '../platform/uploads/kept-files.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import type { SweptBlobs } from '../storage/swept-blobs.ts'
 import type { Jobs } from '../storage/jobs.ts'
-import type {} from './tables.ts'
 import type { Work } from './work.ts'
 
 export interface Core {
   config: Config
   clock: Clock
   keys: Keyring
-  database: Database
+  database: AnyDatabase
   blobs: SweptBlobs
   keepFiles: KeepFiles
   jobs: Jobs

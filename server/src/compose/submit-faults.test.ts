@@ -9,7 +9,7 @@ import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sharedPostgres, type SharedPostgres } from '../../../tests/support/postgres-of-run.ts'
-import { openDatabase, type Database } from '../storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../storage/database.ts'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 
 type Way = 'before' | 'after'
@@ -68,7 +68,7 @@ const newForm = (): FormData => {
 
 /** What a case consists of: a row here without the others would be half a case. */
 const parts = ['support_case', 'case_event', 'case_attachment', 'job'] as const
-const rowsOf = async (database: Database): Promise<number[]> =>
+const rowsOf = async (database: AnyDatabase): Promise<number[]> =>
   Promise.all(
     parts.map(async (table) => {
       const { rows } = await sql<{ n: number | string }>`select count(*) as n from ${sql.table(table)}`.execute(
@@ -82,7 +82,7 @@ const submit = (client: TestClient, form: FormData, key: string) =>
   client.send('POST', `${api}/submit`, { form, headers: { 'idempotency-key': key } })
 
 /** How many rows of each part one case has, and how many steps its filing takes. */
-const fileOne = async (database: Database, client: TestClient, fault: Fault) => {
+const fileOne = async (database: AnyDatabase, client: TestClient, fault: Fault) => {
   // The first of all prepares what the later ones find ready.
   await submit(client, newForm(), crypto.randomUUID())
   const before = await rowsOf(database)
@@ -98,7 +98,7 @@ const fileOne = async (database: Database, client: TestClient, fault: Fault) => 
  * @param database the same data, looked at without the fault
  * @returns what was found to be wrong, in words
  */
-const failEach = async (server: TestServer, database: Database, fault: Fault, way: Way): Promise<string[]> => {
+const failEach = async (server: TestServer, database: AnyDatabase, fault: Fault, way: Way): Promise<string[]> => {
   const client = await server.anonymous()
   const { steps, whole } = await fileOne(database, client, fault)
   expect(steps).toBeGreaterThan(0)

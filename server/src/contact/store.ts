@@ -1,7 +1,7 @@
 // Rows of the contact room: challenge marks and used solutions.
 import type { Database } from '../storage/database.ts'
+import type { ContactTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import './tables.ts'
 
 export interface ContactStore {
   /** Marks the session until then; an older mark is replaced. */
@@ -14,7 +14,7 @@ export interface ContactStore {
   sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
-export const createContactStore = (database: Database): ContactStore => {
+export const createContactStore = (database: Database<ContactTables>): ContactStore => {
   return {
     async mark(sessionId, expiresAt) {
       const expires_at = expiresAt.toISOString()

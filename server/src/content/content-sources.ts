@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { Database } from '../storage/database.ts'
-import './tables.ts'
+import type { ContentTables } from './tables.ts'
 
 const squeeze = promisify(deflateRaw)
 const unfold = promisify(inflateRaw)
@@ -45,7 +45,7 @@ const documentAt = (path: string): string | null => {
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
 
-export const createContentSources = (database: Database): ContentSources => {
+export const createContentSources = (database: Database<ContentTables>): ContentSources => {
   const textOf = async (sha256: string): Promise<Buffer> => {
     const row = await database.db
       .selectFrom('content_source_text')

@@ -19,7 +19,7 @@ import {
 } from './overlay.ts'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument } from './pack/document.ts'
 import { readRichText, type ReadRichText } from './pack/rich-text.ts'
-import type { ContentLiveTable } from './tables.ts'
+import type { ContentLiveTable, ContentTables } from './tables.ts'
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)
@@ -111,7 +111,7 @@ export interface ContentStore {
 
 /** @param read where the Markdown of messages is read: the server has threads for it, a command reads it itself */
 export const createContentStore = (
-  database: Database,
+  database: Database<ContentTables>,
   read: ReadRichText = async (task) => readRichText(task),
 ): ContentStore => {
   const sources = createContentSources(database)

@@ -2,10 +2,8 @@
  * What the desk changed of the pack's crisis messages (CD-426): it lies over the pack until an import brings another
  * message, and stands in what is exported, so that a push over it is refused like any other (CD-403).
  */
-import type { Selectable } from 'kysely'
 import { isMap, isSeq, parseDocument } from 'yaml'
-import type { Database } from '../storage/database.ts'
-import type { Tables } from '../storage/tables.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import type { PackDocument } from './pack/document.ts'
 import type { PackCrisisMessage } from './pack/format.ts'
 import type { ReadRichText } from './pack/rich-text.ts'
@@ -19,7 +17,21 @@ export interface CrisisEdit {
   written: PackCrisisMessage | null
 }
 
-/** Times, places, topics and updates have no place in a pack. */
+/** Of the crisis room's table; times, places, topics and updates have no place in a pack. */
+interface Row {
+  id: string
+  pack_id: string | null
+  title: string
+  summary: string
+  body: string
+  link: string | null
+  games: string | null
+  severity: PackCrisisMessage['severity']
+  is_active: 0 | 1
+  is_removed: 0 | 1
+  resolved_at: string | null
+  ends_at: string | null
+}
 const columns = [
   'id',
   'pack_id',
@@ -33,8 +45,7 @@ const columns = [
   'is_removed',
   'resolved_at',
   'ends_at',
-] as const
-type Row = Pick<Selectable<Tables['crisis_message']>, (typeof columns)[number]>
+] as const satisfies (keyof Row)[]
 
 const textsOf = (text: string): Record<string, string> => JSON.parse(text) as Record<string, string>
 
@@ -61,8 +72,8 @@ const toEdit = (row: Row, now: string): CrisisEdit => {
   }
 }
 
-export const readCrisisEdits = async (database: Database, now = new Date()): Promise<CrisisEdit[]> => {
-  const rows = await database.db
+export const readCrisisEdits = async (database: AnyDatabase, now = new Date()): Promise<CrisisEdit[]> => {
+  const rows: Row[] = await database.db
     .selectFrom('crisis_message')
     .select(columns)
     .where('pack_id', 'is not', null)
@@ -118,7 +129,7 @@ export const crisisFileWith = (text: string, edits: readonly CrisisEdit[]): stri
  * again, and what was over stays in the history as the desk's own.
  */
 export const endCrisisEdits = async (
-  database: Database,
+  database: AnyDatabase,
   incoming: PackDocument,
   readRichText: ReadRichText,
 ): Promise<void> => {

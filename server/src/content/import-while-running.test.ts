@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../storage/database.ts'
 import { createContentHolder } from './content-holder.ts'
 import { createContentStore } from './content-store.ts'
 import { createContentWatcher } from './content-watcher.ts'
@@ -10,8 +10,8 @@ import { importFirstContent } from './first-content.ts'
 import { loadSmallPack } from './testing/small-content.ts'
 
 let folder: string
-let server: Database
-let importer: Database
+let server: AnyDatabase
+let importer: AnyDatabase
 
 // Two connections to one file, as the server and `make content` have them in the embedded profile.
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { followTable } from '../storage/followed-table.ts'
 import { toFlag, type Flag, type WholeRow } from '../storage/tables.ts'
 import type { CrisisMessages } from './ports.ts'
 import { endOf, historyBegin, isInForce, nextTurn, stateOf } from './rules.ts'
-import type { CrisisMessageTable, CrisisUpdateTable } from './tables.ts'
+import type { CrisisMessageTable, CrisisTables, CrisisUpdateTable } from './tables.ts'
 import type { CrisisMessageDraft, CrisisTexts, CrisisUpdate, StoredCrisisMessage } from './types.ts'
 
 export type CrisisMessageStore = CrisisMessages & {
@@ -95,7 +95,7 @@ const toRow = (draft: CrisisMessageDraft) =>
   }) satisfies Omit<WholeRow<CrisisMessageTable>, Kept>
 
 export interface CrisisMessageDeps {
-  database: Database
+  database: Database<CrisisTables>
   clock: Clock
   /** The pack's own messages, as they are now. */
   content: () => Pick<Content, 'crisis' | 'importedAt'>

@@ -9,7 +9,7 @@ import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { problem } from '../platform/problems.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { DeskAuditTable } from './tables.ts'
+import type { DeskAuditTable, DeskTables } from './tables.ts'
 
 export interface AuditEntry {
   actor: string | null
@@ -127,7 +127,7 @@ const toEntry = (row: Selectable<DeskAuditTable>): AuditPage['items'][number] =>
 
 /** @param before the entry where a page ended */
 const newest = (
-  { db }: Database,
+  { db }: Database<DeskTables>,
   { actor, action, subject, from, to }: AuditFilter,
   before: string | undefined,
   limit: number,
@@ -151,7 +151,7 @@ const withoutSubject = (facts: object | null | undefined): object => {
   return rest
 }
 
-export const createAudit = ({ database, clock }: { database: Database; clock: Clock }): Audit => ({
+export const createAudit = ({ database, clock }: { database: Database<DeskTables>; clock: Clock }): Audit => ({
   write: async (entry) => {
     await database.db
       .insertInto('desk_audit')

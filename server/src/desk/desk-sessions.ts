@@ -9,7 +9,7 @@ import { ProblemError } from '../platform/problems.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { ProvenPerson } from './identity.ts'
 import type { DeskProvider, ProvenClaims } from './ports.ts'
-import type { DeskSessionTable } from './tables.ts'
+import type { DeskSessionTable, DeskTables } from './tables.ts'
 
 export interface DeskSession {
   /** SHA-256 of the cookie's value. */
@@ -54,7 +54,7 @@ const askingSeconds = 60
 const sealContext = 'desk-session'
 
 export interface DeskSessionsDeps {
-  database: Database
+  database: Database<DeskTables>
   clock: Clock
   keys: Keyring
   provider: Pick<DeskProvider, 'renew'>

@@ -14,7 +14,7 @@ import { problem } from '../platform/problems.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAgent } from './identity.ts'
-import type { DeskKeyTable } from './tables.ts'
+import type { DeskKeyTable, DeskTables } from './tables.ts'
 
 export interface MachineKeys {
   /** By name. */
@@ -30,7 +30,7 @@ export interface MachineKeys {
 }
 
 export interface MachineKeysDeps {
-  database: Database
+  database: Database<DeskTables>
   clock: Clock
   isProduct: (shortName: string) => boolean
   /** @throws 429 */

@@ -7,7 +7,7 @@ import { problem } from '../platform/problems.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { highestRole, rolesUpTo, type DeskAgent, type ProvenPerson } from './identity.ts'
-import type { DeskAgentTable } from './tables.ts'
+import type { DeskAgentTable, DeskTables } from './tables.ts'
 
 export interface Person {
   id: string
@@ -92,7 +92,7 @@ const mailIn = (row: Pick<DeskAgentTable, 'email' | 'locale'> | undefined) => ({
 })
 
 export interface RepresentativesDeps {
-  database: Database
+  database: Database<DeskTables>
   clock: Clock
   /** Who is an admin where the provider sends no roles, so that there is a first one. */
   admins?: readonly string[]

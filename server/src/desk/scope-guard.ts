@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { isWithinScope } from '../lib/caller-scope.ts'
 import type { Database } from '../storage/database.ts'
+import type { DeskTables } from './tables.ts'
 import { accountWithinScope } from '../storage/within-scope.ts'
 
 type SubjectKind = 'case' | 'chat' | 'penalty' | 'appeal' | 'account'
@@ -36,7 +37,7 @@ export interface ScopedRooms {
 }
 
 export const createScopeGuard = (
-  database: Database,
+  database: Database<DeskTables>,
   { scopeOfCase, caseOfChat, gameOf }: ScopedRooms,
 ): IsSubjectWithin => {
   const caseWithin = async (id: string) => {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { HandoffTable } from './tables.ts'
+import type { HandoffTable, HandoffTables } from './tables.ts'
 
 export interface HandoffStore {
   /** The session's earlier codes end. Call inside a transaction. */
@@ -18,7 +18,7 @@ export interface HandoffStore {
   sweep: (now: string, signal?: AbortSignal) => Promise<void>
 }
 
-export const createHandoffStore = (database: Database): HandoffStore => ({
+export const createHandoffStore = (database: Database<HandoffTables>): HandoffStore => ({
   insert: async (row) => {
     await database.db.deleteFrom('handoff').where('session_id', '=', row.session_id).execute()
     await database.db.insertInto('handoff').values(row).execute()

@@ -4,7 +4,7 @@ import type { AliasedExpression } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { GameContextTable, UnreadTokenTable } from './tables.ts'
+import type { GameContextTable, IngameTables, UnreadTokenTable } from './tables.ts'
 
 export interface IngameStore {
   /** @returns false when it has counted before. Call inside a transaction. */
@@ -39,7 +39,7 @@ const read = (text: string): GameContext => JSON.parse(text) as GameContext
 /** Cases, to be joined by their ids. */
 export type JoinedCases = AliasedExpression<{ id: string; owner_id: string | null; created_at: string }, 'support_case'>
 
-export const createIngameStore = (database: Database, cases: JoinedCases): IngameStore => ({
+export const createIngameStore = (database: Database<IngameTables>, cases: JoinedCases): IngameStore => ({
   use: async (tokenHash, expiresAt) => {
     const { numInsertedOrUpdatedRows } = await database.db
       .insertInto('publisher_token')

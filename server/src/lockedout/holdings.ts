@@ -9,7 +9,7 @@ import type { LockedOutStore } from './store.ts'
 import type { LockedOutTables } from './tables.ts'
 
 export interface LockedOutHoldingsDeps {
-  database: Database
+  database: Database<LockedOutTables>
   store: Pick<LockedOutStore, 'closeMarks' | 'dropCodes' | 'eraseAccount' | 'idsOf' | 'marksOf'>
   jobs: Pick<Jobs, 'forgetFailed'>
   clock: Clock

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { LockedOutCodeTable, LockedOutMarkTable } from './tables.ts'
+import type { LockedOutCodeTable, LockedOutMarkTable, LockedOutTables } from './tables.ts'
 
 export type CodeRow = Selectable<LockedOutCodeTable>
 export type MarkRow = Selectable<LockedOutMarkTable>
@@ -43,7 +43,7 @@ const shownOpenings = 10
 /** Of all accounts of one page of the desk together. */
 const mostOpenings = 1_000
 
-export const createLockedOutStore = (database: Database): LockedOutStore => {
+export const createLockedOutStore = (database: Database<LockedOutTables>): LockedOutStore => {
   const marksOf = (accountId: string) =>
     database.db
       .selectFrom('lockedout_mark')

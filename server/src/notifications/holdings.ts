@@ -9,7 +9,7 @@ import type { NotificationStore } from './store.ts'
 import type { NotificationsTables } from './tables.ts'
 
 export interface NotificationHoldingsDeps {
-  database: Database
+  database: Database<NotificationsTables>
   stores: readonly Pick<NotificationStore & PushStore, 'ofAccount' | 'eraseAccount'>[]
   jobs: Pick<Jobs, 'enqueue' | 'forgetFailed'>
 }

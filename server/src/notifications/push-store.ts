@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { PushTarget } from './ports.ts'
-import type { PushSubscriptionTable } from './tables.ts'
+import type { NotificationsTables, PushSubscriptionTable } from './tables.ts'
 
 export interface StoredPush extends PushTarget {
   /** The portal's key it was made for: with another one its service refuses everything. */
@@ -29,7 +29,10 @@ export interface PushStore {
 
 const contextOf = (id: string): string => `push-subscription ${id}`
 
-export const createPushStore = (database: Database, keys: Pick<Keyring, 'seal' | 'unseal'>): PushStore => {
+export const createPushStore = (
+  database: Database<NotificationsTables>,
+  keys: Pick<Keyring, 'seal' | 'unseal'>,
+): PushStore => {
   const ofAccount = (accountId: string) =>
     database.db
       .selectFrom('push_subscription')

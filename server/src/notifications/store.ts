@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { MailPreferences } from '#generated/server/schemas.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { MailDigestItemTable, MailPreferenceTable } from './tables.ts'
+import type { MailDigestItemTable, MailPreferenceTable, NotificationsTables } from './tables.ts'
 
 export type DigestItem = Selectable<MailDigestItemTable>
 
@@ -33,7 +33,7 @@ const preferencesIn = (row: Pick<MailPreferenceTable, 'status_news' | 'surveys' 
   digest: row.digest === 1,
 })
 
-export const createNotificationStore = (database: Database): NotificationStore => {
+export const createNotificationStore = (database: Database<NotificationsTables>): NotificationStore => {
   const rowOf = (accountId: string) =>
     database.db.selectFrom('mail_preference').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   return {

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
-import type { DataRequestTable } from './tables.ts'
+import type { DataRequestTable, OwnDataTables } from './tables.ts'
 
 export type DataRequestRow = Selectable<DataRequestTable>
 
@@ -23,7 +23,7 @@ export interface OwnDataStore {
 }
 
 const keptMonths = 24
-export const createOwnDataStore = (database: Database): OwnDataStore => ({
+export const createOwnDataStore = (database: Database<OwnDataTables>): OwnDataStore => ({
   insert: async (row) => {
     await database.db.insertInto('data_request').values(row).execute()
   },

@@ -9,7 +9,7 @@ import { appealPeriods } from '../content/periods.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createPenaltyDesk, type PenaltyDesk } from './desk/service.ts'
 import { seedDemoPenalties } from './demo-penalties.ts'
 import type { PenaltyContent } from './ports.ts'
@@ -45,7 +45,7 @@ const kim = { id: 'kim', displayName: 'Kim' }
 
 storeTest('the penalties room', ({ database, otherInstance }) => {
   const clock = createManualClock()
-  let db: Database
+  let db: AnyDatabase
   let store: PenaltyStore
   let service: PenaltyService
   let desk: PenaltyDesk
@@ -53,7 +53,7 @@ storeTest('the penalties room', ({ database, otherInstance }) => {
   let mails: string[]
   let rules = appealPeriods
 
-  const serviceOf = (data: Database): PenaltyService =>
+  const serviceOf = (data: AnyDatabase): PenaltyService =>
     createPenaltyService({
       store: createPenaltyStore(data),
       content,

@@ -1,8 +1,9 @@
 // What other rooms may ask of penalties: facts by name.
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import type { PenaltiesTables } from './tables.ts'
 
-export const createPenaltyReads = (database: Pick<Database, 'db'>) => ({
+export const createPenaltyReads = (database: Pick<Database<PenaltiesTables>, 'db'>) => ({
   /** The game of a penalty, or of an appeal. */
   gameOf: async (table: 'penalty' | 'appeal', id: string): Promise<string | undefined> =>
     (await database.db.selectFrom(table).select('game').where('id', '=', id).executeTakeFirst())?.game,

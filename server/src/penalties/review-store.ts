@@ -4,7 +4,13 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { AppealAssignmentTable, AppealOpinionTable, AppealQuestionTable, AppealTable } from './tables.ts'
+import type {
+  AppealAssignmentTable,
+  AppealOpinionTable,
+  AppealQuestionTable,
+  AppealTable,
+  PenaltiesTables,
+} from './tables.ts'
 import type { AppealAssignment, AppealOpinion, AppealQuestion, AppealRecord } from './types.ts'
 
 export interface ImposerCounts {
@@ -83,7 +89,7 @@ const assignmentOf = (row: Selectable<AppealAssignmentTable>): AppealAssignment 
 })
 
 export const appealReview = (
-  database: Database,
+  database: Database<PenaltiesTables>,
   withQuestions: (rows: readonly Selectable<AppealTable>[]) => Promise<AppealRecord[]>,
 ): AppealReviewStore => ({
   ask: async (appealId, question) => {

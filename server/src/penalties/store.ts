@@ -2,11 +2,11 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
-import { toFlag, type Tables, type WholeRow } from '../storage/tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { appealReview, questionOf, type AppealReviewStore } from './review-store.ts'
 import { dueAgain } from './rules.ts'
-import type { AppealQuestionTable, AppealTable, PenaltyTable } from './tables.ts'
+import type { AppealQuestionTable, AppealTable, PenaltiesTables, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
 
 /** Where a page goes on: time and id of its last row. */
@@ -145,12 +145,12 @@ const appealOf = (
 })
 
 const mostCounted = 100
-const isUnseen = ({ and, or, eb, ref }: ExpressionBuilder<Tables, 'penalty'>) =>
+const isUnseen = ({ and, or, eb, ref }: ExpressionBuilder<PenaltiesTables, 'penalty'>) =>
   and([eb('news_at', 'is not', null), or([eb('seen_at', 'is', null), eb('seen_at', '<', ref('news_at'))])])
 
 /** `onImposed` hears whom a new one is about, within its transaction. */
 export const createPenaltyStore = (
-  database: Database,
+  database: Database<PenaltiesTables>,
   onImposed: (accountId: string) => Promise<void> = async () => undefined,
 ): PenaltyStore => {
   /** Adds what was asked about them, oldest first, with one query for all. */

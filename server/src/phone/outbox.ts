@@ -4,12 +4,13 @@ import type { Clock } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import { registerOutboxPage } from '../platform/outbox-page.ts'
 import type { Database } from '../storage/database.ts'
+import type { PhoneTables } from './tables.ts'
 import type { SmsOutbox } from './ports.ts'
 
 export const smsOutboxPath = '/services/dev/sms'
 const shown = 50
 
-export const createSmsOutbox = (database: Database, clock: Clock): SmsOutbox => ({
+export const createSmsOutbox = (database: Database<PhoneTables>, clock: Clock): SmsOutbox => ({
   add: async ({ to, text }) => {
     const now = clock.now()
     await database.db

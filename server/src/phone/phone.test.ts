@@ -11,7 +11,7 @@ import { createKeyring } from '../lib/keyring.ts'
 import { createTexts } from '../localizations/texts.ts'
 import { createLimits } from '../platform/rate-limits.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createJobs, type Jobs } from '../storage/jobs.ts'
 import { createCodeService } from './code-service.ts'
 import { createSmsDelivery } from './delivery.ts'
@@ -34,7 +34,7 @@ const asked = <V extends Visitor>(visitor: V, address = '192.0.2.1') => ({ visit
 
 storeTest('the phone room', ({ database, otherInstance }) => {
   const clock = createManualClock()
-  let db: Database
+  let db: AnyDatabase
   let jobs: Jobs
   let store: PhoneStore
   let service: PhoneService

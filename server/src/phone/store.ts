@@ -2,7 +2,7 @@
 // allowed by asking at once.
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import type { PhoneCodeTable } from './tables.ts'
+import type { PhoneCodeTable, PhoneTables } from './tables.ts'
 
 export type CodePurpose = PhoneCodeTable['purpose']
 export interface PhoneCode {
@@ -43,7 +43,7 @@ export interface PhoneStore {
   sweep: (now: Date, signal?: AbortSignal) => Promise<void>
 }
 
-export const createPhoneStore = (database: Database): PhoneStore => ({
+export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore => ({
   accountPhone: async (accountId) => {
     const row = await database.db
       .selectFrom('account_phone')

@@ -1,6 +1,7 @@
 // How many came on each side of a share (CD-425): counted once each while this process remembers them, added to the
 // flag's row now and then. No row names anybody.
 import type { Database } from '../storage/database.ts'
+import type { Tables } from '../storage/tables.ts'
 
 export interface FeatureSides {
   /** @param changedAt of the rule they came under: what came under another counts no longer */
@@ -21,7 +22,7 @@ interface Came {
   off: number
 }
 
-export const createFeatureSides = (database: Pick<Database, 'db'>): FeatureSides => {
+export const createFeatureSides = (database: Pick<Database<Tables>, 'db'>): FeatureSides => {
   const byFeature = new Map<string, Came>()
   let flushing: Promise<void> | undefined
 

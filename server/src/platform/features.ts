@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { followTable } from '../storage/followed-table.ts'
-import { type FeatureFlagTable, toFlag } from '../storage/tables.ts'
+import { type FeatureFlagTable, toFlag, type Tables } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
 import {
   isInShare,
@@ -49,7 +49,7 @@ export interface FeatureChange extends Omit<FeatureRule, 'enabled'> {
 }
 
 export interface FeatureFlagsDeps {
-  database: Database
+  database: Database<Tables>
   clock: Clock
   /** Defaults of the present content. */
   defaults: () => Readonly<Partial<Record<string, boolean>>>

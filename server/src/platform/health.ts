@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { BlobStore } from '../storage/blob-store.ts'
 import type { Database } from '../storage/database.ts'
+import type { Tables } from '../storage/tables.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface Readiness {
@@ -22,7 +23,7 @@ const databaseMilliseconds = 2_000
 const keptMilliseconds = 1_000
 
 export interface HealthDeps {
-  database: Pick<Database, 'ping'>
+  database: Pick<Database<Tables>, 'ping'>
   blobs: Pick<BlobStore, 'ping'>
   dataDir: string
   hasContent: () => boolean

@@ -12,7 +12,7 @@ import type { Keyring } from '../lib/keyring.ts'
 import { sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import type { IdempotencyTable, WholeRow } from '../storage/tables.ts'
+import type { IdempotencyTable, Tables, WholeRow } from '../storage/tables.ts'
 import type { PlainAnswer } from './contract/send-answer.ts'
 import type { Operation } from './contract/types.ts'
 import { problem } from './problems.ts'
@@ -113,7 +113,7 @@ const onTheirOwn: ReadonlySet<string> = new Set(['submitContact'])
 const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
 
 export interface IdempotencyDeps {
-  database: Database
+  database: Database<Tables>
   clock: Clock
   keys: Pick<Keyring, 'seal' | 'unseal'>
   uploaded: UploadedFiles

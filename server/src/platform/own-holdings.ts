@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts'
 import type { Account } from './visitor.ts'
 
 export const createPlatformHoldings = (
-  database: Database,
+  database: Database<Tables>,
   sessions: Pick<Sessions, 'endAllOf'>,
 ): Holdings<Pick<Tables, 'session' | 'idempotency'>> => ({
   columns: { 'session.account_id': { moves: 'own' }, 'idempotency.owner': { moves: 'rows' } },

@@ -9,6 +9,7 @@ import type { Clock } from '../lib/clock.ts'
 import { createLru } from '../lib/lru.ts'
 import { networksOf } from '../lib/networks.ts'
 import type { Database } from '../storage/database.ts'
+import type { Tables } from '../storage/tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { problem } from './problems.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
@@ -161,7 +162,7 @@ const waitMilliseconds = 100
 const mostTold = 30
 
 /** Counts of several instances, by notices: each adds what the others tell of. */
-const createTelling = (database: Database) => {
+const createTelling = (database: Database<Tables>) => {
   const me = randomUUID()
   let waiting: Counted[] = []
   let timer: NodeJS.Timeout | undefined
@@ -189,7 +190,7 @@ const createTelling = (database: Database) => {
 }
 
 const createSharedCounter =
-  (database: Database, clock: Clock) =>
+  (database: Database<Tables>, clock: Clock) =>
   async (key: string, max: number, perSeconds: number): Promise<Taken> => {
     const now = clock.now().getTime()
     const since = now - perSeconds * 1000
@@ -214,7 +215,7 @@ export const createLimits = ({
   clock,
   scale,
 }: {
-  database: Database
+  database: Database<Tables>
   clock: Clock
   scale: number
 }): Limits => {

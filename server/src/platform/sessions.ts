@@ -6,6 +6,7 @@ import { createLru } from '../lib/lru.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import type { Tables } from '../storage/tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Account } from './visitor.ts'
@@ -53,7 +54,7 @@ const touchMilliseconds = 60_000
 export const sessionEnded = 'session_ended'
 
 export interface SessionsDeps {
-  database: Database
+  database: Database<Tables>
   clock: Clock
   idleSeconds: number
   maxSeconds: number

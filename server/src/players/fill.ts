@@ -2,6 +2,7 @@
 // the order of their accounts, a few a transaction. A stop loses nothing, and nobody is written twice.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../storage/database.ts'
+import type { PlayersTables } from './tables.ts'
 import type { PlayerStore } from './store.ts'
 
 /** Accounts of one transaction: a few milliseconds each. */
@@ -18,7 +19,7 @@ export interface FillSources {
 }
 
 export const createPlayerFill = (
-  database: Database,
+  database: Database<PlayersTables>,
   store: Pick<PlayerStore, 'held'>,
   { accounts, addressOf, newestCase, newestPenaltyAt }: FillSources,
 ) => {

@@ -9,13 +9,13 @@ import { createAccountAddresses } from '../account/addresses.ts'
 import { createCaseReads } from '../cases/reads.ts'
 import { playerSources } from '../compose/players.ts'
 import { createPenaltyReads } from '../penalties/reads.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { newRecord } from '../cases/new-record.ts'
 import { createPlayerFill } from './fill.ts'
 import { createPlayerStore, type Player, type PlayerKey, type WordKey } from './store.ts'
 
-const sourcesOf = (database: Database) =>
+const sourcesOf = (database: AnyDatabase) =>
   playerSources({
     cases: createCaseReads(database),
     penalties: createPenaltyReads(database),

@@ -8,7 +8,7 @@ import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
 import { hasRow } from '../storage/held-rows.ts'
 import { fewAccountsWithinScope, ofAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable } from './tables.ts'
+import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable, PlayersTables } from './tables.ts'
 
 export interface Player {
   accountId: string
@@ -121,7 +121,13 @@ const toNote = (row: Selectable<DeskPlayerNoteTable>): PlayerNote => ({
 const longestFirst = (words: readonly string[]): string[] =>
   [...words].sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
 
-export const createPlayerStore = ({ database, clock }: { database: Database; clock: Clock }): PlayerStore => {
+export const createPlayerStore = ({
+  database,
+  clock,
+}: {
+  database: Database<PlayersTables>
+  clock: Clock
+}): PlayerStore => {
   const after = (days: number, from?: string): string =>
     new Date((from === undefined ? clock.now().getTime() : Date.parse(from)) + days * day).toISOString()
 

@@ -21,6 +21,7 @@ import type {
   ReviewScoreTable,
   ReviewSettingsTable,
   ReviewTable,
+  ReviewsTables,
 } from './tables.ts'
 
 export interface Review {
@@ -96,7 +97,7 @@ const mostGroups = 500
 const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
-export const createReviewStore = (database: Database, cases: ReviewCases): ReviewStore => {
+export const createReviewStore = (database: Database<ReviewsTables>, cases: ReviewCases): ReviewStore => {
   const rows = () =>
     withinScope(
       database.db

@@ -4,7 +4,7 @@ import type { DeskRule, DeskTeam, TeamAssignment } from '#generated/server/desk/
 import type { Database } from '../storage/database.ts'
 import type { Unmarked } from '../platform/marks.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { DeskRuleTable, DeskTeamTable } from './tables.ts'
+import type { DeskRuleTable, DeskTeamTable, RoutingTables } from './tables.ts'
 
 export type Team = Unmarked<DeskTeam>
 export type Rule = Unmarked<DeskRule>
@@ -72,7 +72,7 @@ const fromRule = (rule: Rule) =>
     changed_by: rule.changedBy,
   }) satisfies Omit<WholeRow<DeskRuleTable>, 'position'>
 
-export const createRoutingStore = (database: Database): RoutingStore => ({
+export const createRoutingStore = (database: Database<RoutingTables>): RoutingStore => ({
   teams: async () =>
     (await database.db.selectFrom('desk_team').selectAll().orderBy('name').orderBy('id').execute()).map(toTeam),
   team: async (id) => {

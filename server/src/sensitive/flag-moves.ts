@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { createFinder, type FindWords } from './match.ts'
 import type { SensitiveCases } from './store.ts'
-import type { SensitiveFlagTable, SensitiveHitTable } from './tables.ts'
+import type { SensitiveFlagTable, SensitiveHitTable, SensitiveTables } from './tables.ts'
 
 /** A message that goes. */
 export interface GoingText {
@@ -37,7 +37,10 @@ export interface FlagMoves {
 
 type FlagRow = Selectable<SensitiveFlagTable>
 
-export const createFlagMoves = (database: Database, { scopeOf }: Pick<SensitiveCases, 'scopeOf'>): FlagMoves => {
+export const createFlagMoves = (
+  database: Database<SensitiveTables>,
+  { scopeOf }: Pick<SensitiveCases, 'scopeOf'>,
+): FlagMoves => {
   const standingOf = (caseId: string, category: SensitiveCategory) =>
     database.db
       .selectFrom('sensitive_flag')

@@ -16,7 +16,13 @@ import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import type { FoundWord } from './match.ts'
-import type { SensitiveFlagTable, SensitiveGuidanceTable, SensitiveHitTable, SensitiveListTable } from './tables.ts'
+import type {
+  SensitiveFlagTable,
+  SensitiveGuidanceTable,
+  SensitiveHitTable,
+  SensitiveListTable,
+  SensitiveTables,
+} from './tables.ts'
 
 export interface ChangedList {
   category: SensitiveCategory
@@ -114,7 +120,7 @@ const toGuidance = (row: Selectable<SensitiveGuidanceTable>): Guidance => ({
   changedBy: row.changed_by,
 })
 
-export const createSensitiveStore = (database: Database, cases: SensitiveCases): SensitiveStore => {
+export const createSensitiveStore = (database: Database<SensitiveTables>, cases: SensitiveCases): SensitiveStore => {
   /** Each case's id by those of itself and of the cases that go on in it (CD-328). */
   const familyOf = async (caseIds: readonly string[]): Promise<Map<string, string>> => {
     return new Map([...(await cases.mergedInto(caseIds)), ...caseIds.map((id): [string, string] => [id, id])])

@@ -18,7 +18,7 @@ import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
 import { systemClock } from '../lib/clock.ts'
 import { sha256 } from '../lib/ids.ts'
 import { BlobMissingError, BlobStoreAwayError, type BlobStore, type ListedBlob } from './blob-store.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type AnyDatabase } from './database.ts'
 import { createFolderBlobs } from './folder-blobs.ts'
 import { withLeftFolder } from './open-blobs.ts'
 import { createS3Blobs } from './s3-blobs.ts'
@@ -147,7 +147,7 @@ describe('on S3', () => {
 })
 
 describe('a sweep through many', () => {
-  let database: Database
+  let database: AnyDatabase
   beforeEach(async () => {
     database = await openDatabase({ dataDir: join(folder, 'database'), databaseUrl: null })
     await database.migrate()

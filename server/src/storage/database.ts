@@ -46,12 +46,13 @@ import type { Tables, WholeRow } from './tables.ts'
  */
 export const lookAgainMilliseconds = 1_500
 
-export interface Database {
+/** @param Own tables of the room that is given it: a statement that names another room's does not compile */
+export interface Database<Own> {
   /**
    * The transaction this code runs in, or the pool when it runs in none. Ask for it each time; never keep it in a
    * variable across a `withTransaction`.
    */
-  readonly db: Kysely<Tables>
+  readonly db: Kysely<Own>
   readonly dialect: Dialect
   /**
    * Runs `work` in one transaction: all of it is stored, or nothing. A call inside another one joins it, so a room's
@@ -82,10 +83,10 @@ export interface Database {
    */
   write: (query: Write) => Promise<void>
   /** `write` of rows, whose statement is made once for a table and its columns (insert-rows.ts); none is nothing. */
-  insert: <Table extends keyof Tables>(
+  insert: <Table extends keyof Own & string>(
     table: Table,
-    rows: readonly WholeRow<Tables[Table]>[],
-    whenThere?: WhenThere<Table>,
+    rows: readonly WholeRow<Own[Table]>[],
+    whenThere?: WhenThere<Own[Table]>,
   ) => Promise<void>
   /** Runs two statements of a transaction, the second after the first; on PostgreSQL in one round trip. */
   both: <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>) => Promise<[A[], B[]]>
@@ -113,6 +114,10 @@ export interface Database {
   ping: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** As it is opened: of whatever room it is handed to. A room's own files name their tables (`Database<…>`). */
+// oxlint-disable-next-line typescript/no-explicit-any -- Kysely's types of two sets of tables fit each other by it alone.
+export type AnyDatabase = Database<any>
 
 export type Write = Compilable & { execute: () => Promise<unknown> }
 
@@ -149,7 +154,7 @@ const attemptsForUnique = 3
 const longestPauseMilliseconds = 1_000
 
 /** The database named by `databaseUrl`, or the embedded one in `dataDir`. Nothing is migrated yet. */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+export const openDatabase = async (options: DatabaseOptions): Promise<AnyDatabase> => {
   const onError = options.onError ?? (() => undefined)
   return options.databaseUrl === null
     ? openSqlite(options.dataDir, onError)
@@ -165,7 +170,7 @@ const openSqliteOf = (directory: string): DatabaseSync => {
   }
 }
 
-const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
+const openSqlite = (directory: string, onError: (error: Error) => void): AnyDatabase => {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const file = openSqliteOf(directory)
   const damage = createDamage(sqliteDialect, onError)
@@ -190,7 +195,7 @@ const openPostgres = async (
   poolSize: number,
   readUrl: string | null,
   onError: (error: Error) => void,
-): Promise<Database> => {
+): Promise<AnyDatabase> => {
   const damage = createDamage(postgresDialect, onError)
   const pool = createPostgresPool({ url, poolSize, onError })
   const root = new Kysely<Tables>({
@@ -239,7 +244,7 @@ const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage
 }
 
 /** What only one of the two can do, or does its own way. */
-type Engine = Pick<Database, 'notify' | 'listen' | 'close' | 'connections'> & {
+type Engine = Pick<AnyDatabase, 'notify' | 'listen' | 'close' | 'connections'> & {
   /** A connection of its own for steps of the schema, which take longer than a request may. */
   migrator?: () => Kysely<Tables>
   replica?: ReadReplica
@@ -278,7 +283,7 @@ const createWaiting = () => {
   }
 }
 
-const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine): Database => {
+const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine): AnyDatabase => {
   const scopes = new AsyncLocalStorage<Scope>()
   /** The copy, within what reads from it. */
   const copies = new AsyncLocalStorage<Kysely<Tables>>()

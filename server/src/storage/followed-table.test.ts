@@ -1,6 +1,6 @@
 // What every instance keeps of a table in memory, and answers that come in another order than they were asked for.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Database, lookAgainMilliseconds } from './database.ts'
+import { type AnyDatabase, lookAgainMilliseconds } from './database.ts'
 import { followTable } from './followed-table.ts'
 
 /** A table whose reads are answered by hand, and a database that says which notices it was given. */
@@ -16,7 +16,7 @@ const begin = async () => {
     },
     notify: async (_channel: string, payload: string) => void notices.push(payload),
     afterCommit: (work: () => void) => (isCommitted ? work() : commits.push(work)),
-  } as unknown as Database
+  } as unknown as AnyDatabase
   const answers: ((found: string) => void)[] = []
   let shown = ''
   const starting = followTable({

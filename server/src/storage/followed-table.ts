@@ -1,4 +1,4 @@
-import { lookAgainMilliseconds, type Database } from './database.ts'
+import { lookAgainMilliseconds, type AnyDatabase } from './database.ts'
 
 export interface FollowedTable {
   /** Reads it now, as every instance does after a notice. */
@@ -22,7 +22,7 @@ export const followTable = async <T>({
   read,
   take,
 }: {
-  database: Database
+  database: AnyDatabase
   channel: string
   read: () => Promise<T>
   take: (found: T) => void

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type AnyDatabase } from './database.ts'
 
 let folder: string
-let database: Database
+let database: AnyDatabase
 
 /** How often a transaction ended with a commit. */
 let commits: number

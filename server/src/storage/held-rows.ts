@@ -1,8 +1,8 @@
 // Rows by the column that names whose they are, whichever room keeps them: `table.column`.
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { AnyDatabase } from './database.ts'
 
-type Statements = Pick<Database, 'db' | 'dialect'>
+type Statements = Pick<AnyDatabase, 'db' | 'dialect'>
 
 const placeOf = (column: string) => ({ table: sql.table(column.split('.')[0]!), name: sql.ref(column.split('.')[1]!) })
 

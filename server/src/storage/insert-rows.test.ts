@@ -10,10 +10,11 @@ import {
 } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { insertOf } from './insert-rows.ts'
+import type { PlayersTables } from '../players/tables.ts'
 import type { Tables } from './tables.ts'
 
 const builders = {
-  postgres: new Kysely<Tables>({
+  postgres: new Kysely<PlayersTables & Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
@@ -21,7 +22,7 @@ const builders = {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   }),
-  sqlite: new Kysely<Tables>({
+  sqlite: new Kysely<PlayersTables & Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),

@@ -2,12 +2,12 @@
 // eighth of a filing's processor time (CD-419).
 import { CompiledQuery } from 'kysely'
 import type { Dialect } from './dialect.ts'
-import type { Tables, WholeRow } from './tables.ts'
+import type { WholeRow } from './tables.ts'
 
-type ColumnOf<Table extends keyof Tables> = Extract<keyof Tables[Table], string>
+type ColumnOf<Table> = Extract<keyof Table, string>
 
 /** What happens to a row whose key is there already; without it the statement fails. */
-export interface WhenThere<Table extends keyof Tables> {
+export interface WhenThere<Table> {
   /** The columns of the key. */
   key: readonly ColumnOf<Table>[]
   then: 'keep' | 'replace'
@@ -20,7 +20,7 @@ const mostTexts = 1_000
 const quoted = (name: string): string => `"${name}"`
 const listed = (names: readonly string[]): string => names.map(quoted).join(', ')
 
-const endOf = (columns: readonly string[], { key, then }: WhenThere<keyof Tables>): string => {
+const endOf = (columns: readonly string[], { key, then }: WhenThere<unknown>): string => {
   const target = ` on conflict (${listed(key)})`
   if (then === 'keep') return `${target} do nothing`
   const changed = columns.filter((column) => !(key as readonly string[]).includes(column))
@@ -32,7 +32,7 @@ const textOf = (
   table: string,
   columns: readonly string[],
   rows: number,
-  whenThere: WhenThere<keyof Tables> | undefined,
+  whenThere: WhenThere<unknown> | undefined,
 ): string => {
   let parameter = 0
   const placeholder = (): string => (dialect === 'postgres' ? `$${(parameter += 1)}` : '?')
@@ -45,10 +45,10 @@ const textOf = (
  * @param rows at least one; all of them have the columns of the first, in its order
  * @returns the same statement and parameters as Kysely's, for `Database.write`
  */
-export const insertOf = <Table extends keyof Tables>(
+export const insertOf = <Table>(
   dialect: Dialect['name'],
-  table: Table,
-  rows: readonly WholeRow<Tables[Table]>[],
+  table: string,
+  rows: readonly WholeRow<Table>[],
   whenThere?: WhenThere<Table>,
 ): CompiledQuery => {
   const columns = Object.keys(rows[0]!)
@@ -56,7 +56,7 @@ export const insertOf = <Table extends keyof Tables>(
   const name = `${dialect} ${table} ${columns.join()} ${rows.length} ${end}`
   let text = texts.get(name)
   if (text === undefined) {
-    text = textOf(dialect, table, columns, rows.length, whenThere as WhenThere<keyof Tables> | undefined)
+    text = textOf(dialect, table, columns, rows.length, whenThere as WhenThere<unknown> | undefined)
     if (texts.size < mostTexts) texts.set(name, text)
   }
   const parameters: unknown[] = []

@@ -117,7 +117,7 @@ export const dueJobs = (of: {
   ) returning id, kind, payload, attempts, max_attempts, trace`
 
 export interface JobsDeps {
-  database: Database
+  database: Database<Tables>
   clock: Clock
   /** Told of every failure, without addresses. */
   onError?: (error: Error, job: Job) => void

@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { BlobStoreAwayError, type BlobStore } from './blob-store.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** The files lie where another installation keeps its own, or may. The message says what to do. */
 export class ForeignFilesError extends Error {
@@ -29,7 +30,7 @@ export class ReleasedFilesError extends Error {
 }
 
 /** The id of the installation this database is; made when it is first asked for. A restored copy makes another. */
-export const installationOf = async ({ db }: Database): Promise<string> => {
+export const installationOf = async ({ db }: Database<Tables>): Promise<string> => {
   await db
     .insertInto('installation')
     .values({ slot: 1, id: randomUUID() })
@@ -39,7 +40,7 @@ export const installationOf = async ({ db }: Database): Promise<string> => {
 }
 
 /** So that a copy of a database is an installation of its own. */
-export const forgetInstallation = async ({ db }: Database): Promise<void> => {
+export const forgetInstallation = async ({ db }: Database<Tables>): Promise<void> => {
   await db.deleteFrom('installation').execute()
 }
 
@@ -59,7 +60,7 @@ export interface BlobOwner {
   demand: () => Promise<void>
 }
 
-export const createBlobOwner = (store: BlobStore, database: Database): BlobOwner => {
+export const createBlobOwner = (store: BlobStore, database: Database<Tables>): BlobOwner => {
   let claimed: Promise<void> | undefined
 
   const mark = async (): Promise<void> => {

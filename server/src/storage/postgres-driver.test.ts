@@ -3,14 +3,14 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sharedPostgres, type SharedPostgres } from '../../../tests/support/postgres-of-run.ts'
 import { PostgresConnection } from './postgres-connection.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type AnyDatabase } from './database.ts'
 import { isStorageUnavailable } from './dialect.ts'
 import { asOneRequest, newPatience } from './patience.ts'
 import { createPostgresListener } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
 
 let postgres: SharedPostgres
-let database: Database
+let database: AnyDatabase
 let url: string
 const db = (): Kysely<Tables> => database.db
 beforeAll(async () => {

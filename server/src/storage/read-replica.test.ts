@@ -12,16 +12,16 @@ import { createManualClock } from '../lib/clock.ts'
 import { createPenaltyStore } from '../penalties/store.ts'
 import type { AppealRecord, PenaltyRecord } from '../penalties/types.ts'
 import { createPlayerStore } from '../players/store.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase, type AnyDatabase } from './database.ts'
 import { asOneRequest, newPatience } from './patience.ts'
 
 let postgres: TestPostgres
 let replica: TestReplica
 let url: string
-let database: Database
+let database: AnyDatabase
 const errors: string[] = []
 
-const open = (readUrl: string | null): Promise<Database> =>
+const open = (readUrl: string | null): Promise<AnyDatabase> =>
   openDatabase({
     dataDir: '',
     databaseUrl: url,

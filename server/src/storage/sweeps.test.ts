@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
-import type { Database } from './database.ts'
+import type { AnyDatabase } from './database.ts'
 import { inBatches, removeOld } from './sweeps.ts'
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString()
@@ -28,15 +28,15 @@ storeTest('sweeps', ({ database }) => {
       ({ id_hash: id }) => id,
     )
   /** The same database, and how many rows each of its lone writes took. */
-  const watched = (onBatch: (rows: number) => void = () => undefined): { database: Database; batches: number[] } => {
+  const watched = (onBatch: (rows: number) => void = () => undefined): { database: AnyDatabase; batches: number[] } => {
     const batches: number[] = []
-    const sharingCommit: Database['sharingCommit'] = async (work) => {
+    const sharingCommit: AnyDatabase['sharingCommit'] = async (work) => {
       const result = await database().sharingCommit(work)
       batches.push(Number(result))
       onBatch(Number(result))
       return result
     }
-    return { database: Object.create(database(), { sharingCommit: { value: sharingCommit } }) as Database, batches }
+    return { database: Object.create(database(), { sharingCommit: { value: sharingCommit } }) as AnyDatabase, batches }
   }
   const old = { table: 'session', column: 'last_active_at' } as const
 

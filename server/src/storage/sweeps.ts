@@ -3,8 +3,7 @@
 // that is told to stop, or has used its time, leaves the rest to its next run, which finds it by the same index.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { AnyDatabase, Database } from './database.ts'
 
 /** A step that took longer is halved, one that took less than a quarter of it is doubled. */
 const aimMilliseconds = {
@@ -33,7 +32,7 @@ export interface BatchOptions {
  * @returns rows in all; fewer than there are when it was stopped or its time was over
  */
 export const inBatches = async (
-  { dialect }: Pick<Database, 'dialect'>,
+  { dialect }: Pick<AnyDatabase, 'dialect'>,
   step: (most: number) => Promise<number>,
   {
     signal,
@@ -61,8 +60,8 @@ export const inBatches = async (
   return done
 }
 
-export interface OldRows {
-  table: keyof Tables
+export interface OldRows<Table = string> {
+  table: Table
   /** What tells the age; an index begins with it. */
   column: string
   /** Rows before this go. */
@@ -77,9 +76,9 @@ export interface OldRows {
  * Removes old rows in batches, oldest first.
  * @returns how many
  */
-export const removeOld = (
-  database: Database,
-  { table, column, before, isInclusive = false, and = sql<boolean>`true` }: OldRows,
+export const removeOld = <Own>(
+  database: Database<Own>,
+  { table, column, before, isInclusive = false, and = sql<boolean>`true` }: OldRows<keyof Own & string>,
   options: BatchOptions = {},
 ): Promise<number> =>
   inBatches(

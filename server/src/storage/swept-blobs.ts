@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import { BlobStoreAwayError, type BlobStore, type ListedBlob, type StoredBlob } from './blob-store.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 import { createBlobOwner, ForeignFilesError, type BlobOwner } from './owned-blobs.ts'
 
 export interface SweptBlobs extends BlobStore, Pick<BlobOwner, 'claim'> {
@@ -29,7 +30,7 @@ export interface SweptBlobs extends BlobStore, Pick<BlobOwner, 'claim'> {
 
 export interface SweptBlobsDeps {
   store: BlobStore
-  database: Database
+  database: Database<Tables>
   clock: Clock
 }
 

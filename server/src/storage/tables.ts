@@ -1,5 +1,4 @@
-// The corridor's own tables, for Kysely's types; each room has its own in its `tables.ts`, and compose/tables.ts knows
-// them all.
+// The corridor's own tables, for Kysely's types; each room has its own in its `tables.ts`.
 //
 // Column types are what a query returns on both databases: text → string, integer/bigint → number, flag → 0 | 1,
 // timestamp → RFC 3339 string in UTC, json → JSON text, bytes → Uint8Array.

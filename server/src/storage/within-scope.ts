@@ -1,7 +1,7 @@
 // The caller's scope as conditions of a statement (CD-315): each store of the desk narrows what it reads by one of these.
 import { sql, type RawBuilder } from 'kysely'
 import { callerScope, isNarrow } from '../lib/caller-scope.ts'
-import type { Database } from './database.ts'
+import type { AnyDatabase } from './database.ts'
 
 /** Columns that say whose a row is. */
 export interface ScopeColumns {
@@ -92,7 +92,7 @@ export const rowWithinScope = (
 const few = 1_000
 
 /** Of the cases within a narrow scope where these are few; undefined where there are more. */
-export const fewCasesWithinScope = async ({ db }: Pick<Database, 'db'>): Promise<string[] | undefined> => {
+export const fewCasesWithinScope = async ({ db }: Pick<AnyDatabase, 'db'>): Promise<string[] | undefined> => {
   const cases = db
     .selectFrom('support_case')
     .select('id')
@@ -101,7 +101,7 @@ export const fewCasesWithinScope = async ({ db }: Pick<Database, 'db'>): Promise
   return ids.length > few ? undefined : ids.map(({ id }) => id)
 }
 /** Of the accounts with a case, or a penalty, within a narrow scope. */
-export const fewAccountsWithinScope = async ({ db }: Pick<Database, 'db'>): Promise<string[] | undefined> => {
+export const fewAccountsWithinScope = async ({ db }: Pick<AnyDatabase, 'db'>): Promise<string[] | undefined> => {
   const cases = db
     .selectFrom('support_case')
     .select('owner_id as id')

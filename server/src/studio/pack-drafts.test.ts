@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { PackError } from '../content/pack/mistakes.ts'
 import { loadSmallPack } from '../content/testing/small-content.ts'
-import { openDatabase, type Database } from '../storage/database.ts'
+import { openDatabase, type AnyDatabase } from '../storage/database.ts'
 import { savingDrafts } from './pack-drafts.ts'
 import { createStudioStore } from './store.ts'
 
@@ -17,7 +17,7 @@ const draft = (text: string): string =>
   `---\nid: '777'\ntitle: The lantern\nsummary: Soon\nproducts: [wow]\nupdated: 2026-11-20\n---\n${text}\n`
 const translated = "---\nid: '777'\ntitle: Die Laterne\nsummary: Bald\nupdated: 2026-11-20\n---\nBald.\n"
 
-let database: Database
+let database: AnyDatabase
 let release: () => Promise<void>
 beforeAll(async () => {
   const own = await newTestDatabase()

@@ -7,6 +7,7 @@ import type { ContentStore, StorablePack } from '../content/content-store.ts'
 import { articleDocumentId, articleName } from '../content/pack/article-source.ts'
 import { splitFrontMatter } from '../content/pack/yaml-file.ts'
 import type { Database } from '../storage/database.ts'
+import type { StudioTables } from './tables.ts'
 import { emptyDraft } from './publishing.ts'
 import { createStudioStore } from './store.ts'
 
@@ -38,7 +39,7 @@ const headOf = (source: string): { title: string; products: string[] } => {
 }
 
 /** As `store.save`, and the pack's drafts are drafts of the studio afterwards. */
-export const savingDrafts = (database: Database, store: ContentStore): ContentStore['save'] => {
+export const savingDrafts = (database: Database<StudioTables>, store: ContentStore): ContentStore['save'] => {
   const studio = createStudioStore(database)
   return async (pack, by) => {
     const drafts = draftsIn(pack)

@@ -3,7 +3,13 @@ import type { Selectable } from 'kysely'
 import type { ContentVersionCause, StudioState } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { ContentDocumentTable, ContentOriginalTable, ContentReleaseTable, ContentRevisionTable } from './tables.ts'
+import type {
+  ContentDocumentTable,
+  ContentOriginalTable,
+  ContentReleaseTable,
+  ContentRevisionTable,
+  StudioTables,
+} from './tables.ts'
 import type { Draft, Heading, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
 
 export interface StudioStore {
@@ -107,7 +113,10 @@ const toHead = (row: Pick<Selectable<ContentRevisionTable>, (typeof headColumns)
 const toRevision = (row: Selectable<ContentRevisionTable>): Revision => ({ ...toHead(row), source: row.source })
 
 /** @param kind whose documents these are; `topics` are one a game (CD-412) */
-export const createStudioStore = (database: Database, kind: 'articles' | 'topics' = 'articles'): StudioStore => {
+export const createStudioStore = (
+  database: Database<StudioTables>,
+  kind: 'articles' | 'topics' = 'articles',
+): StudioStore => {
   const documents = () => database.db.selectFrom('content_document').selectAll().where('kind', '=', kind)
   const revisionsOf = (id: string) =>
     database.db.selectFrom('content_revision').where('kind', '=', kind).where('id', '=', id)

@@ -7,7 +7,7 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { toRow } from '../cases/store.ts'
 import { callWithin } from '../lib/caller-scope.ts'
 import { cutPage, readPlace } from '../platform/page-place.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createCaseReads } from '../cases/reads.ts'
 import { createSurveyStore } from './store.ts'
 
@@ -17,14 +17,14 @@ const many = 1_001
 const others = 6_000
 const timeOf = (minute: number): string => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 
-const insertCases = async ({ db }: Database, ids: readonly number[], product: string): Promise<void> => {
+const insertCases = async ({ db }: AnyDatabase, ids: readonly number[], product: string): Promise<void> => {
   for (let from = 0; from < ids.length; from += 100)
     await db
       .insertInto('support_case')
       .values(ids.slice(from, from + 100).map((id) => toRow(aCase({ id: String(id), product }))))
       .execute()
 }
-const answer = async ({ db }: Database, minutes: readonly number[], idOf: (minute: number) => number) => {
+const answer = async ({ db }: AnyDatabase, minutes: readonly number[], idOf: (minute: number) => number) => {
   for (let from = 0; from < minutes.length; from += 500)
     await db
       .insertInto('survey_answer')

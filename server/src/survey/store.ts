@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
 import { fewCasesWithinScope, ofCasesWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { SurveyAnswerTable } from './tables.ts'
+import type { SurveyAnswerTable, SurveyTables } from './tables.ts'
 
 export interface SurveyAnswer {
   caseId: string
@@ -70,7 +70,7 @@ const answerOf = (row: Selectable<SurveyAnswerTable>): SurveyAnswer => ({
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const perStatement = 1_000
 
-export const createSurveyStore = (database: Database, joined: JoinedCases): SurveyStore => ({
+export const createSurveyStore = (database: Database<SurveyTables>, joined: JoinedCases): SurveyStore => ({
   insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
     const row = await database.db
       .insertInto('survey_answer')

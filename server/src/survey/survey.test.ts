@@ -8,7 +8,7 @@ import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
 import { createTexts } from '../localizations/texts.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { createSurveyLinks } from './links.ts'
 import type { SurveyCase, SurveyCases } from './ports.ts'
 import { registerSurveyRoutes } from './routes.ts'
@@ -53,7 +53,7 @@ test("answers fit when their number is the survey's (decisions-cases H4)", () =>
 
 storeTest('the survey room', ({ database, otherInstance }) => {
   const clock = createManualClock()
-  let db: Database
+  let db: AnyDatabase
   let found: Map<string, SurveyCase>
   let marked: string[]
   let service: SurveyService
@@ -66,7 +66,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     countOffered: async () => 7,
   }
   let linkDays = 30
-  const serviceOf = (data: Database): SurveyService =>
+  const serviceOf = (data: AnyDatabase): SurveyService =>
     createSurveyService({
       store: createSurveyStore(data, createCaseReads(data).joined),
       cases,

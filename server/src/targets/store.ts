@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { Clock, Target, TargetBook } from './match.ts'
 import type { Pause } from './rules.ts'
-import type { CaseClockTable, DeskScheduleTable, DeskTargetTable } from './tables.ts'
+import type { CaseClockTable, DeskScheduleTable, DeskTargetTable, TargetsTables } from './tables.ts'
 
 /** Which clock of which case. */
 export interface ClockKey {
@@ -130,7 +130,7 @@ const fromClock = (caseId: string, clock: Clock) =>
     left_seconds: clock.leftSeconds,
   }) satisfies WholeRow<CaseClockTable>
 
-export const createTargetStore = (database: Database): TargetStore => {
+export const createTargetStore = (database: Database<TargetsTables>): TargetStore => {
   const schedules = async (): Promise<Schedule[]> =>
     (await database.db.selectFrom('desk_schedule').selectAll().orderBy('name').orderBy('id').execute()).map(toSchedule)
   const targets = async (): Promise<Target[]> =>

@@ -1,13 +1,14 @@
 // What time and leads do to clocks, beside what happens to their cases (CD-311): in batches that can stop and go on.
 import type { Clock as Time } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import type { TargetsTables } from './tables.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import type { CaseClocks } from './clocks.ts'
 import type { ClockedCase, ClockedCases } from './ports.ts'
 import type { TargetStore } from './store.ts'
 
 export interface TargetWorkDeps<Record extends ClockedCase> {
-  database: Pick<Database, 'dialect' | 'withTransaction'>
+  database: Pick<Database<TargetsTables>, 'dialect' | 'withTransaction'>
   store: Pick<TargetStore, 'book' | 'runningOf' | 'outdated' | 'toTell' | 'noteTold'>
   clocks: Pick<CaseClocks, 'reckon'>
   cases: ClockedCases<Record>

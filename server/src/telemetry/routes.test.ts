@@ -4,13 +4,13 @@ import { createContentHolder } from '../content/content-holder.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
 import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import { registerTelemetryRoutes } from './routes.ts'
 import { createUsageStore } from './usage-store.ts'
 
 const key = '3d0c7d5e-8f3a-4a2e-9d7b-2f1c1c3c9a10'
 
-const roomWith = async (database: Database, mostRowsADay = 5000) => {
+const roomWith = async (database: AnyDatabase, mostRowsADay = 5000) => {
   const store = createUsageStore(database, mostRowsADay)
   const clock = createManualClock()
   const warnings: string[] = []

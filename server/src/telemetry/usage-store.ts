@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import type { TelemetryTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { withinScope } from '../storage/within-scope.ts'
-import './tables.ts'
 
 export interface Usage {
   event: string
@@ -31,7 +31,7 @@ export interface UsageStore {
 const keptDays = 400
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-export const createUsageStore = (database: Database, mostRowsADay = 5000): UsageStore => {
+export const createUsageStore = (database: Database<TelemetryTables>, mostRowsADay = 5000): UsageStore => {
   const raise = async (day: string, { event, product, subject, locale }: Usage): Promise<boolean> => {
     const row = await database.db
       .updateTable('usage_count')

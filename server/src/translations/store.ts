@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { CaseTranslationTable } from './tables.ts'
+import type { CaseTranslationTable, TranslationsTables } from './tables.ts'
 
 export interface KeptTranslation {
   /** Place of the message in its thread. */
@@ -28,7 +28,7 @@ export const createTranslationStore = ({
   clock,
   isCase,
 }: {
-  database: Database
+  database: Database<TranslationsTables>
   clock: Clock
   isCase: (id: string) => Promise<boolean>
 }): TranslationStore => ({

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { UploadTable } from './tables.ts'
+import type { UploadTable, UploadsTables } from './tables.ts'
 import type { Upload, UploadPart } from './types.ts'
 
 export interface UploadStore {
@@ -44,7 +44,7 @@ const toUpload = (row: Selectable<UploadTable>): Upload => ({
   expiresAt: row.expires_at,
 })
 
-export const createUploadStore = (database: Database): UploadStore => ({
+export const createUploadStore = (database: Database<UploadsTables>): UploadStore => ({
   insert: async ({ id, owner, filename, size, received, sha256, head, expiresAt }) => {
     const row: WholeRow<UploadTable> = {
       id,

@@ -9,7 +9,7 @@ import { fewAccountsWithinScope, rowWithinScope } from '../storage/within-scope.
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { KbvAuditTable, KbvGuardTable } from './tables.ts'
+import type { KbvAuditTable, KbvGuardTable, VerificationTables } from './tables.ts'
 
 /** A question as it is kept: right answers only as keyed hashes. */
 export interface StoredQuestion {
@@ -85,7 +85,7 @@ export const accountPrefix = 'account:'
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-export const createVerificationStore = (database: Database): VerificationStore => {
+export const createVerificationStore = (database: Database<VerificationTables>): VerificationStore => {
   const findGuard = (subject: string) =>
     database.db.selectFrom('kbv_guard').selectAll().where('subject', '=', subject).executeTakeFirst()
 

@@ -11,7 +11,7 @@ import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
 import { createTexts } from '../localizations/texts.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import type { Database } from '../storage/database.ts'
+import type { AnyDatabase } from '../storage/database.ts'
 import type { AccountFact, KbvProvider } from './ports.ts'
 import { registerVerificationRoutes } from './routes.ts'
 import { createVerificationService, type VerificationService } from './service.ts'
@@ -51,7 +51,7 @@ const answersTo = (questions: readonly { id: string }[], wrong?: string) => ({
 
 storeTest('the verification room', ({ database, otherInstance }) => {
   const clock = createManualClock()
-  let db: Database
+  let db: AnyDatabase
   let facts: AccountFact[]
   let isDown: boolean
   let service: VerificationService
@@ -62,7 +62,7 @@ storeTest('the verification room', ({ database, otherInstance }) => {
       return facts
     },
   }
-  const serviceOf = (data: Database): VerificationService =>
+  const serviceOf = (data: AnyDatabase): VerificationService =>
     createVerificationService({
       store: createVerificationStore(data),
       provider,

@@ -10,7 +10,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import type { WebhookDeliveryTable, WebhookMessageTable } from './tables.ts'
+import type { WebhookDeliveryTable, WebhookMessageTable, WebhooksTables } from './tables.ts'
 
 export interface NewMessage {
   type: WebhookMessageType
@@ -102,7 +102,7 @@ export const shownDelivery = (delivery: StoredDelivery): WebhookDelivery => {
   }
 }
 
-export const createDeliveryStore = (database: Database): DeliveryStore => {
+export const createDeliveryStore = (database: Database<WebhooksTables>): DeliveryStore => {
   const joined = () =>
     database.db
       .selectFrom('webhook_delivery')

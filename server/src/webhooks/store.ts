@@ -11,7 +11,7 @@ import { createMarker } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { WebhookTarget } from './ports.ts'
-import type { WebhookTable } from './tables.ts'
+import type { WebhookTable, WebhooksTables } from './tables.ts'
 
 export interface StoredWebhook {
   id: string
@@ -87,7 +87,10 @@ export const requestOf = ({ name, url, events, enabled }: DeskWebhookRequest) =>
   enabled,
 })
 
-export const createWebhookStore = (database: Database, keys: Pick<Keyring, 'seal' | 'unseal'>): WebhookStore => {
+export const createWebhookStore = (
+  database: Database<WebhooksTables>,
+  keys: Pick<Keyring, 'seal' | 'unseal'>,
+): WebhookStore => {
   const read = (row: Selectable<WebhookTable>): StoredWebhook => ({
     id: row.id,
     name: row.name,

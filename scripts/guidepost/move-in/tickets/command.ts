@@ -16,7 +16,7 @@ import { createContentStore } from '../../../../server/src/content/content-store
 import type { Content } from '../../../../server/src/content/types.ts'
 import { systemClock, type Clock } from '../../../../server/src/lib/clock.ts'
 import { createPlayerStore } from '../../../../server/src/players/store.ts'
-import type { Database } from '../../../../server/src/storage/database.ts'
+import type { AnyDatabase } from '../../../../server/src/storage/database.ts'
 import { openBlobs } from '../../../../server/src/storage/open-blobs.ts'
 import { createSweptBlobs } from '../../../../server/src/storage/swept-blobs.ts'
 import { demandDatabase, whileStopped, withDatabase } from '../../commands.ts'
@@ -57,7 +57,7 @@ export type TicketsOutcome =
 const nothing = async (): Promise<undefined> => undefined
 const nobody = async (): Promise<{ due: null; ended: [] }> => ({ due: null, ended: [] })
 
-const readContent = async (database: Database, mountPath: string): Promise<Content> => {
+const readContent = async (database: AnyDatabase, mountPath: string): Promise<Content> => {
   const present = await createContentStore(database).present()
   if (present === undefined) throw new MoveInError('No content has been imported yet: cases need its topics.')
   return compileContent(present.document, { mountPath, importedAt: new Date(0).toISOString() })
@@ -71,7 +71,7 @@ interface Circumstances {
 
 /** As `runTickets`, with a database that is open. */
 export const moveTickets = async (
-  database: Database,
+  database: AnyDatabase,
   place: Omit<TicketsPlace, 'databaseUrl'>,
   { source, folder, space }: TicketsCommand,
   { clock = systemClock, say = () => undefined }: Circumstances = {},

@@ -8,7 +8,7 @@ import { newToken } from '../../lib/ids.ts'
 import { isChild, type Visitor } from '../../platform/visitor.ts'
 import type { Database } from '../../storage/database.ts'
 import { removeOld, type OldRows } from '../../storage/sweeps.ts'
-import type { ContentGapTable } from '../tables.ts'
+import type { ArticlesTables, ContentGapTable } from '../tables.ts'
 import { verdictsOf, waitMilliseconds, type Trace, type Verdict } from './verdicts.ts'
 
 export interface Deflection {
@@ -40,7 +40,7 @@ export interface Deflection {
 }
 
 export interface DeflectionDeps {
-  database: Database
+  database: Database<ArticlesTables>
   clock: Clock
   /** Nobody without the key can tell whose a mark is, or try a list of addresses. */
   sign: (mark: string) => string
@@ -215,7 +215,7 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       // Those that were stopped before their verdict was counted are judged by the next run, from the same traces.
       if (signal?.aborted) return
       const oldest = new Date(clock.now().getTime() - waitMilliseconds).toISOString()
-      const old: OldRows[] = [
+      const old: OldRows<keyof ArticlesTables>[] = [
         { table: 'deflection_trace', column: 'at', before: oldest, isInclusive: true },
         { table: 'deflection_day', column: 'day', before: dayOf(daysAgo(keptDays)) },
         { table: 'content_gap', column: 'day', before: dayOf(daysAgo(keptGapDays)) },

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import type { ArticlesTables } from '../tables.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import { wholeArticle, type Outcome } from './learned-order.ts'
-import '../tables.ts'
 
 export type OutcomeKind = 'opened' | 'solved' | 'unsolved'
 export interface OutcomeReport {
@@ -31,7 +31,7 @@ const keptDays = 180
 const keptRows = 200_000
 const mostRead = 20_000
 
-export const createOutcomeStore = (database: Database): OutcomeStore => ({
+export const createOutcomeStore = (database: Database<ArticlesTables>): OutcomeStore => ({
   async count({ product, locale, articleId, words, kind, at }) {
     const one = { opened: 0, solved: 0, unsolved: 0, [kind]: 1 }
     // In one order for everybody: two readers at once never wait for each other's rows.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import { createManualClock } from '../../lib/clock.ts'
-import type { Database } from '../../storage/database.ts'
+import type { AnyDatabase } from '../../storage/database.ts'
 import { createOutcomeStore } from './outcomes.ts'
 import { createSuggestionLearning } from './suggestion-learning.ts'
 
@@ -14,7 +14,7 @@ const text = 'The raid teleports us outside, order 48213, says Mirelle'
 /** What a test began to read in the background is waited for before its database goes. */
 let stop: (() => Promise<void>) | undefined
 
-const learningOn = (database: Database) => {
+const learningOn = (database: AnyDatabase) => {
   const clock = createManualClock()
   const learning = createSuggestionLearning({
     store: createOutcomeStore(database),

@@ -1,6 +1,7 @@
 // Answers that are being written, one a case and representative (CD-223). The same on SQLite and PostgreSQL.
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type { CaseDraftTable } from '../draft-tables.ts'
@@ -22,7 +23,13 @@ export interface CaseDrafts {
 
 const keptMilliseconds = 30 * 86_400_000
 
-export const createCaseDrafts = ({ database, clock }: { database: Database; clock: Clock }): CaseDrafts => ({
+export const createCaseDrafts = ({
+  database,
+  clock,
+}: {
+  database: Database<CasesTables>
+  clock: Clock
+}): CaseDrafts => ({
   find: async (caseId, agentId) => {
     const row = await database.db
       .selectFrom('case_draft')

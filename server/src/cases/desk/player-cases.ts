@@ -1,8 +1,8 @@
 // A player's cases on their sheet at the desk: the newest of them, and how many are open (CD-325).
 import type { DeskCaseSummary } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { withinScope } from '../../storage/within-scope.ts'
-import type {} from '../tables.ts'
 
 export interface PlayerCases {
   of: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
@@ -13,7 +13,7 @@ export interface PlayerCases {
 const mostCounted = 100
 
 export const createPlayerCases = (
-  database: Database,
+  database: Database<CasesTables>,
   summaries: (keys: readonly { id: string; rank: number }[]) => Promise<DeskCaseSummary[]>,
 ): PlayerCases => ({
   of: async (accountId, most) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCase } from '../../../../tests/support/a-case.ts'
 import { storeTest } from '../../../../tests/support/store-test.ts'
 import { callWithin, covers, type CallerScope } from '../../lib/caller-scope.ts'
-import type { Database } from '../../storage/database.ts'
+import type { AnyDatabase } from '../../storage/database.ts'
 import { keptWords } from '../case-words.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from '../queue-ranks.ts'
 import { createCaseStore, type NewEvent } from '../store.ts'
@@ -75,7 +75,7 @@ const plainly = (every: readonly Told[], filter: QueueFilter, scope: CallerScope
     .map(({ record }) => record.id)
 }
 
-const fill = async (database: Database) => {
+const fill = async (database: AnyDatabase) => {
   const store = createCaseStore(database)
   const { roll, of } = createDice(7)
   const all: Told[] = []

@@ -6,6 +6,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { asTest } from '../../storage/within-scope.ts'
 import type { WordsAsked } from '../case-words.ts'
 
@@ -111,7 +112,7 @@ const and = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
  * Cases with these few ids, looked up one by one: PostgreSQL, which guesses how many there are, else reads all cases beside
  * them.
  */
-export const isAmong = ({ dialect }: Database, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isAmong = ({ dialect }: Database<CasesTables>, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
   dialect.name === 'postgres'
     ? sql<boolean>`support_case.id = any(array(${ids}))`
     : sql<boolean>`support_case.id in (${ids})`
@@ -122,7 +123,7 @@ interface Row {
 }
 type Order = Pick<Span, 'dueUntil'>
 
-export const createQueueWalk = (database: Database, limits: WalkLimits = walkLimits): QueueWalk => {
+export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLimits = walkLimits): QueueWalk => {
   const isPostgres = database.dialect.name === 'postgres'
   const read = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(database.db)).rows
   const keysOf = (rank: number, rows: readonly Row[]): QueueKey[] => rows.map(({ id, at }) => ({ rank, at, id }))

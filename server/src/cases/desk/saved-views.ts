@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Database } from '../../storage/database.ts'
-import type {} from '../triage-tables.ts'
+import type { CasesTables } from '../tables.ts'
 
 export interface SavedView {
   id: string
@@ -39,7 +39,13 @@ const demandMay = ({ isLead }: ViewOwner, { game }: QueueQuery): void => {
 }
 const queryOf = (text: string): QueueQuery => JSON.parse(text) as QueueQuery
 
-export const createSavedViews = ({ database, clock }: { database: Database; clock: Clock }): SavedViews => ({
+export const createSavedViews = ({
+  database,
+  clock,
+}: {
+  database: Database<CasesTables>
+  clock: Clock
+}): SavedViews => ({
   of: async (agentId) => {
     const rows = await database.db
       .selectFrom('desk_view')

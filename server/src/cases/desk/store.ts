@@ -2,15 +2,12 @@
 import { sql } from 'kysely'
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { toFlag } from '../../storage/tables.ts'
 import { scopeConditions, withinScope } from '../../storage/within-scope.ts'
-import type {} from '../note-tables.ts'
-import type {} from '../tables.ts'
 import { askWords } from '../case-words.ts'
-import type {} from '../origin-tables.ts'
 import { formerNumberIn } from '../origins.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from '../queue-ranks.ts'
-import type {} from '../triage-tables.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
 import {
   createQueueWalk,
@@ -128,7 +125,10 @@ const countOf = ({ keys, more }: QueuePage, most: number): QueueCount => ({
   isMore: more !== null || keys.length > most,
 })
 
-export const createCaseDeskStore = (database: Database, limits: WalkLimits = walkLimits): CaseDeskStore => {
+export const createCaseDeskStore = (
+  database: Database<CasesTables>,
+  limits: WalkLimits = walkLimits,
+): CaseDeskStore => {
   const walk = createQueueWalk(database, limits)
 
   /** Cases that had this number in another system, or are read at this address there (CD-447): those within the scope. */

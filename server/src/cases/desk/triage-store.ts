@@ -1,13 +1,12 @@
 // How the desk sorts cases: priority, tags, put off until a time (CD-229). The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { inBatches } from '../../storage/sweeps.ts'
 import type { OnCaseChange } from '../ports.ts'
 import { queueRanks, snoozedRank } from '../queue-ranks.ts'
 import { rankUnlessSensitive } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
-import type {} from '../tables.ts'
-import type {} from '../triage-tables.ts'
 
 export interface TriageStore {
   /** By name, of each of these cases that has any. */
@@ -23,7 +22,10 @@ export interface TriageStore {
 
 const mostTags = 500
 
-export const createTriageStore = (database: Database, onChange: OnCaseChange = () => undefined): TriageStore => ({
+export const createTriageStore = (
+  database: Database<CasesTables>,
+  onChange: OnCaseChange = () => undefined,
+): TriageStore => ({
   tagsOf: async (caseIds) => {
     const tags = new Map<string, string[]>()
     if (caseIds.length === 0) return tags

@@ -3,8 +3,7 @@ import { newRowId, sha256 } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
-import type {} from '../note-tables.ts'
-import type { CaseAttachmentTable, CaseMailReturnTable, CaseMailTable } from '../tables.ts'
+import type { CaseAttachmentTable, CaseMailReturnTable, CaseMailTable, CasesTables } from '../tables.ts'
 import { mailField } from '../types.ts'
 
 /** Author of a note that was a mail; no subject of an identity provider looks like it. */
@@ -29,7 +28,7 @@ export interface CaseMailStore {
 
 const fingerprintOf = (caseId: string, identity: string): string => sha256(`${caseId}\n${identity}`)
 
-export const createCaseMailStore = (database: Database): CaseMailStore => ({
+export const createCaseMailStore = (database: Database<CasesTables>): CaseMailStore => ({
   has: async (caseId, identity) =>
     (await database.db
       .selectFrom('case_mail')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../lib/clock.ts'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import { bandOf } from './bands.ts'
@@ -53,7 +54,13 @@ const nothingLeft = (day: string): Counted => ({
   amount: 0,
 })
 
-export const createCaseReportDays = ({ database, clock }: { database: Database; clock: Clock }): CaseReportDays => {
+export const createCaseReportDays = ({
+  database,
+  clock,
+}: {
+  database: Database<CasesTables>
+  clock: Clock
+}): CaseReportDays => {
   const add = async (rows: readonly Counted[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += rolledAtOnce) {
       await database.db

@@ -1,6 +1,7 @@
 // What happens to cases, noted where it happens (CD-290): inside the transaction, so that what is counted is what is stored.
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type { EndedClock } from '../ports.ts'
 import type { CaseEvent, CaseRecord, CaseStatus } from '../types.ts'
@@ -43,7 +44,7 @@ export const sidesOf = (
 const secondsBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000))
 
-export const createCaseFacts = (database: Database): CaseFacts => {
+export const createCaseFacts = (database: Database<CasesTables>): CaseFacts => {
   const factOf = (kind: FactKind, sides: FactSides, at: string, seconds: number | null = null) =>
     ({
       id: newRowId(new Date(at)),

@@ -2,6 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CaseReport } from '#generated/server/desk/schemas.ts'
 import { aCase } from '../../../../tests/support/a-case.ts'
+import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { onBothDatabases } from '../../../../tests/support/both-databases.ts'
 import { deskTokens } from '../../../../tests/support/desk-token.ts'
 import { createManualClock } from '../../lib/clock.ts'
@@ -121,7 +123,7 @@ onBothDatabases('the report of cases', {}, (server) => {
   const plainly = async (
     isWanted: (row: { product: string; category_id: number; locale: string; team: string | null }) => boolean,
   ) => {
-    const { db } = server().database
+    const { db }: Database<CasesTables> = server().database
     const cases = await db.selectFrom('support_case').selectAll().where('id', 'like', '7000%').execute()
     const events = await db
       .selectFrom('case_event')

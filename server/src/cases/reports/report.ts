@@ -2,8 +2,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { CaseFigures, CaseReport, ReportSide } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../../storage/database.ts'
+import type { CasesTables } from '../tables.ts'
 import { withinScope } from '../../storage/within-scope.ts'
-import type { Tables } from '../../storage/tables.ts'
 import type { ContactChannel } from '../types.ts'
 import { inBands } from './bands.ts'
 import type { FactKind, FactSides } from './tables.ts'
@@ -80,7 +80,10 @@ const daysOf = ({ from, to }: ReportSpan): string[] => {
   )
 }
 
-export const createCaseReport = (database: Database, { namesOf }: { namesOf: NamesOf }): ReadCaseReport => {
+export const createCaseReport = (
+  database: Database<CasesTables>,
+  { namesOf }: { namesOf: NamesOf },
+): ReadCaseReport => {
   type Source = 'case_report_day' | 'case_fact'
   /** Both tables have the same sides. */
   const narrowed = (source: Source, { from, to }: ReportSpan, filter: ReportFilter) => {
@@ -96,7 +99,7 @@ export const createCaseReport = (database: Database, { namesOf }: { namesOf: Nam
     if (filter.team !== undefined) query = query.where('team', '=', filter.team ?? '')
     return withinScope(query, { game: 'product', language: 'locale' })
   }
-  type Narrowed = SelectQueryBuilder<Tables, 'case_report_day', object>
+  type Narrowed = SelectQueryBuilder<CasesTables, 'case_report_day', object>
   type Key = 'day' | 'band' | (typeof columns)[ReportSide]
   /** Sums by kind and one more column, over both tables. */
   const counted = async (

@@ -4,7 +4,7 @@ import type { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
 import type { Database } from '../../storage/database.ts'
 import type { WholeRow } from '../../storage/tables.ts'
-import type { MacroTable } from '../tables.ts'
+import type { MacroTable, MacrosTables } from '../tables.ts'
 
 export interface Macro {
   id: string
@@ -54,7 +54,7 @@ const toRow = (macro: Macro) =>
     changed_by: macro.changedBy,
   }) satisfies WholeRow<MacroTable>
 
-const readable = ({ db }: Database) => {
+const readable = ({ db }: Database<MacrosTables>) => {
   const { games } = callerScope()
   const all = db.selectFrom('macro').selectAll()
   return games.length === 0
@@ -62,7 +62,7 @@ const readable = ({ db }: Database) => {
     : all.where((either) => either.or([either('game', 'is', null), either('game', 'in', games)]))
 }
 
-export const createMacroStore = (database: Database): MacroStore => ({
+export const createMacroStore = (database: Database<MacrosTables>): MacroStore => ({
   of: async (agentId) => {
     const rows = await readable(database)
       .where((either) => either.or([either('owner', 'is', null), either('owner', '=', agentId)]))

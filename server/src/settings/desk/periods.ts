@@ -17,7 +17,7 @@ import { newRowId } from '../../lib/ids.ts'
 import { createMarker, demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Database } from '../../storage/database.ts'
-import '../tables.ts'
+import type { SettingsTables } from '../tables.ts'
 
 export interface PeriodDesk {
   list: () => Promise<DeskSettings>
@@ -36,7 +36,7 @@ export interface PeriodDesk {
 }
 
 export interface PeriodDeskDeps {
-  database: Database
+  database: Database<SettingsTables>
   /** What is shown here; it may be a moment behind. */
   shown: () => Pick<Content, 'base' | 'packPeriods'>
   store: Pick<ContentStore, 'active' | 'lockActive' | 'load' | 'liveOf' | 'release'>

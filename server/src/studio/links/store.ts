@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../storage/database.ts'
 import { inBatches } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
-import type { LinkCheckTable } from '../tables.ts'
+import type { LinkCheckTable, StudioTables } from '../tables.ts'
 
 export interface KnownLink {
   target: string
@@ -48,7 +48,7 @@ const together = 200
 /** Dead ones read at a time; more are not told of. */
 const mostDead = 10_000
 
-export const createLinkStore = (database: Database): LinkStore => ({
+export const createLinkStore = (database: Database<StudioTables>): LinkStore => ({
   async follow(targets, signal) {
     const gone: string[] = []
     const known = new Set<string>()

@@ -1,5 +1,6 @@
 // Rules of single operations that no schema says, asked of the running server by the document's own numbers: how often it
-// may be called, how many bytes its body may have, whether it asks what was read and knows a repeat. How long an answer is kept the replay asks.
+// may be called, how many bytes its body may have, whether it asks what was read and knows a repeat. The replay asks how
+// long an answer is kept.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operations as deskOperations } from '../../generated/server/desk/operations.ts'

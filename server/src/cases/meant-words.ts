@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bitsOf, lettersOf, typingDistance } from '../lib/edit-distance.ts'
 import { isUnspaced } from '../lib/words.ts'
 import type { Database } from '../storage/database.ts'
+import type { CasesTables } from './tables.ts'
 
 /** Shorter words are near to everything, and a number is another number. */
 const isForgiven = (word: string): boolean => word.length >= 4 && !isUnspaced(word) && !/\p{N}/u.test(word)
@@ -17,7 +18,7 @@ const mostMeant = 20
 
 /** @returns for each of the words, as they are cut and folded, those it may be a slip of, or of whose beginning */
 export const readMeantWords = async (
-  { db, dialect }: Database,
+  { db, dialect }: Database<CasesTables>,
   ownerId: string,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {

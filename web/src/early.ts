@@ -7,7 +7,6 @@
   const key = `early ${location.pathname}`
   // What is masked, chosen or sent along is kept nowhere (ground G30).
   const kept = /^(textarea|text|email|tel|url|search|number)$/
-  // oxlint-disable-next-line house/storage-has-one-door -- no module of the app may be fetched for it
   const storage = (): Storage => sessionStorage
 
   /** React has taken it over: from then on its form keeps it. */

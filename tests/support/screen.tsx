@@ -126,7 +126,9 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 const answer = async (request: Request): Promise<Response | undefined> => {
   const url = new URL(request.url)
-  if (Number(request.headers.get(turnHeader) ?? turn) !== turn) return new Response(null, { status: 204 })
+  const mine = turn
+  const late = new Response(null, { status: 204 })
+  if (Number(request.headers.get(turnHeader) ?? mine) !== mine) return late
   const found = find(request.method, url.pathname)
   if (found === undefined) {
     trouble.push(`the contract has no ${request.method} ${url.pathname}`)
@@ -134,6 +136,8 @@ const answer = async (request: Request): Promise<Response | undefined> => {
   }
   const operation = found.operation.operationId as Operation
   const one: Asked = { operation, url, body: await bodyOf(request) }
+  // The screen may have gone while its words were read.
+  if (mine !== turn) return late
   asked.push(one)
   const content = resolve(contract, (found.operation.requestBody ?? {}) as RequestBody).content ?? {}
   const form = content['multipart/form-data']?.schema

@@ -1,7 +1,7 @@
 // Players who asked to be called.
 import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
 import { createCallBackDesk, type CallBackDeskDeps } from '../callbacks/desk/service.ts'
-import { createCallBackStore, type CallBackCases, type CallBackStore } from '../callbacks/store.ts'
+import type { CallBackStore } from '../callbacks/store.ts'
 import type { OnCaseChange } from '../cases/ports.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
@@ -9,12 +9,11 @@ import type { Composed } from './room.ts'
 export const composeCallBacks = (
   { database, clock }: Core,
   {
-    cases,
+    store,
     onChange,
     onUnreached,
-  }: { cases: CallBackCases; onChange: OnCaseChange; onUnreached: CallBackDeskDeps['onUnreached'] },
-): Composed<Pick<CallBackStore, 'ask' | 'forget'>> => {
-  const store = createCallBackStore(database, cases)
+  }: { store: CallBackStore; onChange: OnCaseChange; onUnreached: CallBackDeskDeps['onUnreached'] },
+): Composed => {
   const service = createCallBackDesk({
     store,
     withTransaction: database.withTransaction,
@@ -23,8 +22,6 @@ export const composeCallBacks = (
     onChange: (caseId) => database.afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' })),
   })
   return {
-    ask: store.ask,
-    forget: store.forget,
     room: { registerDesk: (desk) => registerCallBacksDesk(desk, service), sweep: service.sweep, seed: store.seed },
   }
 }

@@ -51,7 +51,7 @@ import type { PhoneRules } from '../phone/numbering.ts'
 import type { PhoneService } from '../phone/service.ts'
 import type { SurveyService } from '../survey/service.ts'
 import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import type { Composed, Room } from './room.ts'
 import type { UploadsPorts } from './uploads.ts'
 import type { ValidationText } from './validation-text.ts'
 
@@ -72,7 +72,6 @@ export interface CasesParts {
   flagging: CaseFlagging
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>
-  fileForPlayer: CasesDeskDeps['fileForPlayer']
   store: CaseStore
   catalogue: CaseCatalogue
   openingsOf: CaseDeskDeps['openingsOf']
@@ -88,6 +87,8 @@ export interface CasesParts {
 }
 
 export interface CasesPorts {
+  /** The room at the desk: what files there for a player is made of what is filed here. */
+  desk: (fileForPlayer: CasesDeskDeps['fileForPlayer']) => { room: Room }
   /** What a case asks in the player's own words; undefined for one that is not there, null where it says nothing. */
   openUse: ReturnType<typeof createOpenUse>
   askedIn: (caseId: string) => Promise<{ query: string; product: string; locale: string } | null | undefined>
@@ -117,7 +118,6 @@ export const composeCases = (
     clocks,
     flagging,
     forgetTranslations,
-    fileForPlayer,
     store,
     catalogue,
     phone,
@@ -280,6 +280,88 @@ export const composeCases = (
 
   const defaultLocale = () => content.current().defaultLocale
   return {
+    desk: (fileForPlayer) => ({
+      room: {
+        registerDesk: (desk) =>
+          registerCasesDesk(desk, {
+            savedViews,
+            demandHandled: flagging.demandHandled,
+            fileForPlayer,
+            report: createCaseReport(database, {
+              namesOf: async (by, keys) => {
+                if (by === 'agent') return desk.representativeNames(keys)
+                if (by === 'team') return teamNames()
+                const nameOf = {
+                  game: (key: string) => catalogue.product(key, defaultLocale())?.title,
+                  topic: (key: string) => catalogue.topicName(Number(key), defaultLocale()),
+                  language: () => undefined,
+                  channel: () => undefined,
+                }[by]
+                return new Map(
+                  keys.flatMap((key) => {
+                    const name = nameOf(key)
+                    return name === undefined ? [] : [[key, name]]
+                  }),
+                )
+              },
+            }),
+            triage: {
+              tags: triage.tags,
+              ...createCaseTriage({
+                store,
+                triage,
+                withTransaction,
+                clock,
+                mayTake: desk.mayTake,
+                isTeam,
+                standing: flagging.standing,
+                onHappening,
+                refuse: (field, code) =>
+                  problem.validation({
+                    fieldErrors: [{ field, code }],
+                    errorCodes: { [code]: text(defaultLocale(), code) },
+                  }),
+              }),
+            },
+            service: createCaseDesk({
+              triage,
+              savedViews,
+              onHappening,
+              mailText: (raw) => work.run('mailText', { raw }),
+              protectedSince: phone.service.protectedSince,
+              openingsOf,
+              gameContextOf,
+              clocksOf,
+              flagging,
+              lineOf: waits.lineOf,
+              store,
+              deskStore: createCaseDeskStore(database),
+              drafts,
+              merges,
+              splits,
+              route,
+              filing,
+              withTransaction,
+              clock,
+              periods,
+              keys,
+              files,
+              keepFiles,
+              text,
+              locale: defaultLocale,
+              catalogue: {
+                ...catalogue,
+                isTopicOf: (topicId, product) =>
+                  content.current().in(defaultLocale()).topic(topicId)?.product === product,
+              },
+              checkFiles: checkReplyFiles,
+              outbox,
+              mayTake: desk.mayTake,
+              linkUrl: caseUrl,
+            }),
+          }),
+      },
+    }),
     openUse: createOpenUse(database),
     askedIn: async (caseId) => {
       const record = await store.find(caseId)
@@ -301,84 +383,6 @@ export const composeCases = (
       holdings: createCaseHoldings({ database, jobs, forgetSubjects: audit.forgetSubjects, onMoved }),
       register: (app) =>
         registerCasesRoutes(app, { service, uploads: uploads.service, say: (locale, key) => texts.say(locale, key) }),
-      registerDesk: (desk) =>
-        registerCasesDesk(desk, {
-          savedViews,
-          demandHandled: flagging.demandHandled,
-          fileForPlayer,
-          report: createCaseReport(database, {
-            namesOf: async (by, keys) => {
-              if (by === 'agent') return desk.representativeNames(keys)
-              if (by === 'team') return teamNames()
-              const nameOf = {
-                game: (key: string) => catalogue.product(key, defaultLocale())?.title,
-                topic: (key: string) => catalogue.topicName(Number(key), defaultLocale()),
-                language: () => undefined,
-                channel: () => undefined,
-              }[by]
-              return new Map(
-                keys.flatMap((key) => {
-                  const name = nameOf(key)
-                  return name === undefined ? [] : [[key, name]]
-                }),
-              )
-            },
-          }),
-          triage: {
-            tags: triage.tags,
-            ...createCaseTriage({
-              store,
-              triage,
-              withTransaction,
-              clock,
-              mayTake: desk.mayTake,
-              isTeam,
-              standing: flagging.standing,
-              onHappening,
-              refuse: (field, code) =>
-                problem.validation({
-                  fieldErrors: [{ field, code }],
-                  errorCodes: { [code]: text(defaultLocale(), code) },
-                }),
-            }),
-          },
-          service: createCaseDesk({
-            triage,
-            savedViews,
-            onHappening,
-            mailText: (raw) => work.run('mailText', { raw }),
-            protectedSince: phone.service.protectedSince,
-            openingsOf,
-            gameContextOf,
-            clocksOf,
-            flagging,
-            lineOf: waits.lineOf,
-            store,
-            deskStore: createCaseDeskStore(database),
-            drafts,
-            merges,
-            splits,
-            route,
-            filing,
-            withTransaction,
-            clock,
-            periods,
-            keys,
-            files,
-            keepFiles,
-            text,
-            locale: defaultLocale,
-            catalogue: {
-              ...catalogue,
-              isTopicOf: (topicId, product) =>
-                content.current().in(defaultLocale()).topic(topicId)?.product === product,
-            },
-            checkFiles: checkReplyFiles,
-            outbox,
-            mayTake: desk.mayTake,
-            linkUrl: caseUrl,
-          }),
-        }),
       seed: async () => {
         await seedDemoCases({
           store,

@@ -5,9 +5,10 @@ import type { CaseFiling } from '../cases/filing.ts'
 import { regionOfLocale } from '../cases/rules.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { CaseCatalogue } from '../cases/ports.ts'
+import { createForPlayer, type ForPlayerDeps } from '../contact/for-player.ts'
 import type { OwnFieldSource, UploadSource } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
-import { createSubmitService, type SubmitService } from '../contact/submit-service.ts'
+import { createSubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
 import type { IngameService } from '../ingame/service.ts'
 import type { PhoneRules } from '../phone/numbering.ts'
@@ -29,6 +30,7 @@ export interface ContactParts {
   attachGameContext: IngameService['attach']
   chat: Pick<ChatPorts, 'noteSubmitted'>
   uploads: UploadSource
+  findPlayer: ForPlayerDeps['findPlayer']
   text: ValidationText
 }
 
@@ -45,9 +47,10 @@ export const composeContact = (
     attachGameContext,
     chat,
     uploads,
+    findPlayer,
     text,
   }: ContactParts,
-): Composed<Pick<SubmitService, 'fileForPlayer'>> => {
+): Composed<{ fileForPlayer: ReturnType<typeof createForPlayer> }> => {
   const submit = createSubmitService({
     content: content.current,
     channels: { channels: catalogue.channels },
@@ -76,7 +79,11 @@ export const composeContact = (
   const verify = createVerifyService({ content: content.current, verification, preverify })
   const context = createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language])
   return {
-    fileForPlayer: submit.fileForPlayer,
+    fileForPlayer: createForPlayer({
+      submit,
+      findPlayer,
+      productOf: (locale, topicId) => content.current().in(locale).topic(topicId)?.product,
+    }),
     room: {
       register: (app) => registerContactRoutes(app, { challenge, context, submit, uploads, verify, preverify, warn }),
     },

@@ -6,12 +6,12 @@ import { registerReviewsDesk } from '../reviews/desk/routes.ts'
 import { createReviewDesk } from '../reviews/desk/service.ts'
 import { createDrawing } from '../reviews/drawing.ts'
 import { weekOf } from '../reviews/lot.ts'
-import { createReviewStore, type ReviewCases } from '../reviews/store.ts'
+import type { ReviewStore } from '../reviews/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
 
-export interface ReviewsPorts {
+export interface ReviewEvents {
   /** Within the transaction of what happened. */
   onCase: OnCaseHappening
   /** Within the transaction that has erased cases. */
@@ -24,11 +24,20 @@ const answersKept = 60 * day
 /** A report looks back a year. */
 const reviewsKept = 800 * day
 
+/** What the store of cases tells; made before it. */
+export const composeReviewEvents = (store: ReviewStore, { clock }: Pick<Core, 'clock'>): ReviewEvents => ({
+  onCase: async ({ type, record, agentId, at }) => {
+    if (type !== 'case.answered' || agentId === null) return
+    const week = weekOf(at ?? clock.now().toISOString())
+    await store.note({ week, team: record.team, agentId, caseId: record.id })
+  },
+  onErased: store.forgetCaseless,
+})
+
 export const composeReviews = (
   { database, clock, keys, jobs, content }: Core,
-  { cases, isTeam, text }: { cases: ReviewCases; isTeam: (id: string) => Promise<boolean>; text: ValidationText },
-): Composed<ReviewsPorts> => {
-  const store = createReviewStore(database, cases)
+  { store, isTeam, text }: { store: ReviewStore; isTeam: (id: string) => Promise<boolean>; text: ValidationText },
+): Composed => {
   const { withTransaction } = database
   const drawAll = createDrawing({
     store,
@@ -51,12 +60,6 @@ export const composeReviews = (
       }),
   })
   return {
-    onCase: async ({ type, record, agentId, at }) => {
-      if (type !== 'case.answered' || agentId === null) return
-      const week = weekOf(at ?? clock.now().toISOString())
-      await store.note({ week, team: record.team, agentId, caseId: record.id })
-    },
-    onErased: store.forgetCaseless,
     room: {
       registerDesk: (desk) => registerReviewsDesk(desk, service),
       seed: () => seedDemoReviews({ store, service, drawAll }),

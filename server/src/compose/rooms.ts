@@ -1,9 +1,8 @@
 // The rooms, each handed what it needs from the others as a port. Read it from top to bottom: nothing is used before it
 // is made.
-import { isWithinScope } from '../lib/caller-scope.ts'
-import { problem } from '../platform/problems.ts'
 import { createAccountAddresses } from '../account/addresses.ts'
 import { createAccountIdentities } from '../account/identities.ts'
+import { createCallBackStore } from '../callbacks/store.ts'
 import { createCasePace } from '../cases/pace.ts'
 import { createCaseReads } from '../cases/reads.ts'
 import { createCaseStore } from '../cases/store.ts'
@@ -43,7 +42,7 @@ import { composePenalties } from './penalties.ts'
 import { composePlayers, playerSources } from './players.ts'
 import { composePhone } from './phone.ts'
 import { composeNotifications } from './notifications.ts'
-import { composeReviews } from './reviews.ts'
+import { composeReviewEvents, composeReviews } from './reviews.ts'
 import type { Room } from './room.ts'
 import { composeRouting } from './routing.ts'
 import { createInterfaceWording } from '../localizations/interface-texts.ts'
@@ -53,6 +52,7 @@ import { composeSurvey } from './survey.ts'
 import { composeUploads } from './uploads.ts'
 import { composeTranslations, composeTranslator } from './translations.ts'
 import { composeFlagging, composeSensitive } from './sensitive.ts'
+import { createReviewStore } from '../reviews/store.ts'
 import { createTranslationStore } from '../translations/store.ts'
 import { composeTargetClocks, composeTargets } from './targets.ts'
 import { composeTelemetry } from './telemetry.ts'
@@ -70,20 +70,17 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   // What rooms may ask of each other's tables; made of nothing but the database.
   const caseReads = createCaseReads(core.database)
   const penaltyReads = createPenaltyReads(core.database)
-  const callBacks = composeCallBacks(core, {
-    cases: caseReads,
-    onChange: announcer.changed,
-    onUnreached: (caseId, agentId) => cases.notReached(caseId, agentId),
-  })
-  const reviews = composeReviews(core, { cases: caseReads, isTeam: (id) => routing.isTeam(id), text })
+  const callBackStore = createCallBackStore(core.database, caseReads)
+  const reviewStore = createReviewStore(core.database, caseReads)
+  const reviewEvents = composeReviewEvents(reviewStore, core)
   const onCase: typeof webhooks.onCase = async (happening) => {
     await webhooks.onCase(happening)
-    await reviews.onCase(happening)
+    await reviewEvents.onCase(happening)
   }
   const onErased = async (caseIds: readonly string[]): Promise<void> => {
     await webhooks.onErased(caseIds)
-    await callBacks.forget(caseIds)
-    await reviews.onErased()
+    await callBackStore.forget(caseIds)
+    await reviewEvents.onErased()
   }
   const targetClocks = composeTargetClocks(core)
   const flagging = composeFlagging(core, caseReads)
@@ -112,13 +109,6 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   const localizations = composeLocalizations(core)
   const content = composeContent(core, { text })
   const translator = composeTranslator(core)
-  const crisis = await composeCrisis(core, {
-    text,
-    isMacro: (id) => macros.isThere(id),
-    cases: createCasePace(core.database),
-    waitingTopics: () => chat.waitingTopics(),
-    searches: (games, now) => articles.searchPace(games, now),
-  })
 
   const phone = composePhone(core, { challenge: gate.challenge, onProtection: webhooks.onProtection, text })
   const penalties = composePenalties(core, {
@@ -176,7 +166,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     gameContextOf: ingame.service.ofCase,
     onChange: announcer.changed,
     onHappening: webhooks.onCase,
-    askCallBack: callBacks.ask,
+    askCallBack: callBackStore.ask,
     onErased,
     onMoved: moveChats(core.database),
     route: routing.route,
@@ -185,21 +175,6 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     clocksOf: targetClocks.clocks.shownOf,
     clocks: targetClocks.clocks,
     flagging: flagging.flagging,
-    fileForPlayer: async ({ accountId, categoryId: topicId, language: locale, ...request }, agentId) => {
-      const player = accountId === null ? undefined : await players.find(accountId)
-      if ((accountId === null) === (request.email === null) || (accountId !== null && player === undefined))
-        throw problem.validation({
-          fieldErrors: [
-            { field: 'accountId', code: (accountId === null) === (request.email === null) ? 'required' : 'unknown' },
-          ],
-        })
-      const product = core.content.current().in(locale).topic(topicId)?.product
-      if (product !== undefined && !isWithinScope({ game: product, language: locale }))
-        throw problem.validation({ fieldErrors: [{ field: 'categoryId', code: 'unknown' }] })
-      const account =
-        player === undefined ? null : { id: player.accountId, displayName: player.displayName, email: player.email }
-      return contact.fileForPlayer({ ...request, agentId, account, topicId, locale })
-    },
     uploads,
     store: caseStore,
     catalogue: catalogue.facts,
@@ -210,6 +185,12 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     replyAddresses,
     text,
   })
+  const callBacks = composeCallBacks(core, {
+    store: callBackStore,
+    onChange: announcer.changed,
+    onUnreached: cases.notReached,
+  })
+  const reviews = composeReviews(core, { store: reviewStore, isTeam: routing.isTeam, text })
   const sensitive = composeSensitive(core, { ...flagging, caseStore, onHappening: webhooks.onCase, text })
   const translations = composeTranslations(core, { caseStore, store: translated, translator, text })
   const mailIn = composeMailIn(core, replyAddresses, {
@@ -250,10 +231,18 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     filed: deflection.deflection.filed,
     attachGameContext: ingame.service.attach,
     chat,
+    findPlayer: players.find,
     text,
   })
 
   const articles = await composeArticles(core, { ...deflection, askedIn: cases.askedIn })
+  const crisis = await composeCrisis(core, {
+    text,
+    isMacro: macros.isThere,
+    cases: createCasePace(core.database),
+    waitingTopics: chat.waitingTopics,
+    searches: articles.searchPace,
+  })
   const studio = composeStudio(core, {
     text,
     translator,
@@ -326,6 +315,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     routing,
     targets,
     cases,
+    cases.desk(contact.fileForPlayer),
     sensitive,
     reviews,
     callBacks,

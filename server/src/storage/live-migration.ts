@@ -21,7 +21,7 @@ const lockOfOlderReleases = 3853314791062309107n
 const lockOfMigrator = lockOfOlderReleases + 1n
 const lookMilliseconds = 250
 /** Whoever comes after a statement that waits for its lock waits behind it. */
-const lockMilliseconds = 100
+const lockMilliseconds = 50
 const pauseMilliseconds = 1_000
 const mostTries = 600
 /** Some ten milliseconds of work; fewer would make a busy machine do little but begin and end. */

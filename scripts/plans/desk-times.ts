@@ -2,6 +2,7 @@
  * How long the desk waits for its queue, its views' counts and its search, and a player of many cases for the list, where a
  * million cases lie (CD-182, CD-335); of the embedded database also what its longest statement held the process up.
  */
+import { createAccountScope } from '../../server/src/compose/account-scope.ts'
 import { readFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -105,8 +106,8 @@ const scopes: Readonly<Record<string, CallerScope>> = {
 /** Whoever sees a part of it waits no longer (CD-357): queue, views, search, players, and lists of what belongs to either. */
 const scoped = (database: AnyDatabase): [string, () => Promise<unknown>][] => {
   const desk = createCaseDeskStore(database)
-  const players = createPlayerStore({ database, clock: { now: () => new Date() } })
-  const surveys = createSurveyStore(database, createCaseReads(database).joined)
+  const players = createPlayerStore({ database, clock: { now: () => new Date() }, scope: createAccountScope(database) })
+  const surveys = createSurveyStore(database, createCaseReads(database))
   const deep: QueueKey = { rank: 2, at: '2026-01-06T00:00:00.000Z', id: '' }
   return Object.entries(scopes).flatMap(([name, scope]) =>
     (

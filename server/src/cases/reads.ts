@@ -2,6 +2,7 @@
 // stays one statement; it is the table under its name, with the columns that others may read.
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { type BorneScope, fewOf, isThereWithin, withinScope } from '../storage/within-scope.ts'
 import type { CasesTables, SupportCaseTable } from './tables.ts'
 
 type Joined = Pick<
@@ -24,7 +25,20 @@ type Joined = Pick<
 
 export const createCaseReads = (database: Pick<Database<CasesTables>, 'db'>) => {
   const cases = () => database.db.selectFrom('support_case')
+  const its = { game: 'product', language: 'locale' }
+  /** Cases within the caller's scope, by this column. */
+  const within = (column: 'id' | 'owner_id'): BorneScope => ({
+    holds: (id) =>
+      isThereWithin(sql`support_case as scoped_case`, sql<boolean>`${sql.raw(`scoped_case.${column}`)} = ${id}`, {
+        game: 'scoped_case.product',
+        language: 'scoped_case.locale',
+      }),
+    few: () => fewOf(withinScope(cases().select(`${column} as id`), its, true)),
+  })
   return {
+    scope: within('id'),
+    /** Of accounts, by their cases. */
+    ownerScope: within('owner_id'),
     joined: sql<Joined>`support_case`.as('support_case'),
     isThere: async (id: string): Promise<boolean> =>
       (await cases().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,

@@ -1,5 +1,6 @@
 // Two instances on one database: what is said at one is shown by the other, told by a notification or found by the next
 // look (ground G29).
+import { createCaseReads } from '../cases/reads.ts'
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -55,7 +56,7 @@ class FakeSocket extends EventEmitter {
 }
 
 const instance = async (database: AnyDatabase, { isDeaf = false } = {}) => {
-  const store = createChatStore(database)
+  const store = createChatStore(database, createCaseReads(database).scope)
   const caseStore = createCaseStore(database)
   const outbox = { enqueue: async () => undefined }
   const { withTransaction } = database

@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
-import { ofCasesWithinScope } from '../storage/within-scope.ts'
+import { type BorneScope, borneWithinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { ChatMessageTable, ChatTable, ChatTables } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
@@ -92,7 +92,7 @@ const toMessage = (row: Selectable<ChatMessageTable>): ChatMessageRecord => ({
   sentAt: row.sent_at,
 })
 
-export const createChatStore = (database: Database<ChatTables>): ChatStore => {
+export const createChatStore = (database: Database<ChatTables>, caseScope: BorneScope): ChatStore => {
   const caseSession = async (values: {
     session_hash: string
     case_id: string
@@ -170,7 +170,7 @@ export const createChatStore = (database: Database<ChatTables>): ChatStore => {
       let query = database.db.selectFrom('chat').selectAll()
       query = state === undefined ? query.where('state', '<>', 'ENDED') : query.where('state', '=', state)
       if (skill !== undefined) query = query.where('skill', '=', skill)
-      const narrow = ofCasesWithinScope(query, 'chat.case_id')
+      const narrow = borneWithinScope(query, caseScope, 'chat.case_id')
       return (await narrow.orderBy('started_at').orderBy('id').limit(500).execute()).map(toChat)
     },
 

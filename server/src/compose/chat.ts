@@ -22,10 +22,12 @@ import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { ChatStateOf } from '../desk/ports.ts'
+import type { BorneScope } from '../storage/within-scope.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 
 export interface ChatParts {
+  caseScope: BorneScope
   caseStore: CaseStore
   cases: Pick<CaseService, 'demandAccess'>
   outbox: CaseOutbox
@@ -106,10 +108,10 @@ const chatCatalogue = (content: ContentHolder, overrides: ChannelOverrides): Cha
 
 export const composeChat = async (
   core: Core,
-  { caseStore, cases, outbox, channelOverrides, availabilities, flagging }: ChatParts,
+  { caseScope, caseStore, cases, outbox, channelOverrides, availabilities, flagging }: ChatParts,
 ): Promise<Composed<ChatPorts>> => {
   const { config, database, clock, content, texts, limits, flags, jobs, metrics, origins, onError } = core
-  const store = createChatStore(database)
+  const store = createChatStore(database, caseScope)
   const { withTransaction } = database
   const steps = createChatSteps({
     store,

@@ -14,6 +14,7 @@ import { createOwnDataHoldings } from '../own-data/holdings.ts'
 import { createOwnDataStore } from '../own-data/store.ts'
 import type { Holdings } from '../platform/holdings.ts'
 import { accountHoldings, composeAccount } from './account.ts'
+import { createAccountScope } from './account-scope.ts'
 import { composeArticles } from './articles.ts'
 import { composeBugSuggestion } from './bug-suggestion.ts'
 import { composeCases } from './cases.ts'
@@ -70,6 +71,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   // What rooms may ask of each other's tables; made of nothing but the database.
   const caseReads = createCaseReads(core.database)
   const penaltyReads = createPenaltyReads(core.database)
+  const accountScope = createAccountScope(core.database)
   const callBackStore = createCallBackStore(core.database, caseReads)
   const reviewStore = createReviewStore(core.database, caseReads)
   const reviewEvents = composeReviewEvents(reviewStore, core)
@@ -85,7 +87,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   const targetClocks = composeTargetClocks(core)
   const flagging = composeFlagging(core, caseReads)
   // Written by whatever stores something of an account, read at the desk.
-  const players = createPlayerStore(core)
+  const players = createPlayerStore({ ...core, scope: accountScope })
   const caseStore = createCaseStore(
     core.database,
     announcer.changed,
@@ -122,7 +124,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     text,
   })
   const survey = composeSurvey(core, { caseStore, reads: caseReads, text })
-  const verification = composeVerification(core, { preverify: gate.preverify, text })
+  const verification = composeVerification(core, { accountScope, preverify: gate.preverify, text })
   const availabilities = await createAvailabilities(core)
   const staffing = core.config.chatOffered === 'present' ? availabilities : null
   const catalogue = await composeCatalogue(core, {
@@ -204,6 +206,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
   })
   const news = await composeNews(core, { announcer, caseStore, cases: cases.service })
   const chat = await composeChat(core, {
+    caseScope: caseReads.scope,
     caseStore,
     cases: cases.service,
     outbox: cases.outbox,
@@ -374,6 +377,7 @@ export const composeRooms = async (core: Core): Promise<{ rooms: readonly Room[]
     chatStateOf: chat.chatStateOf,
     scoped: {
       scopeOfCase: caseReads.scopeOf,
+      accountScope,
       caseOfChat: chat.caseIdOf,
       gameOf: penaltyReads.gameOf,
     },

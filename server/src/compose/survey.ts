@@ -33,7 +33,7 @@ export const composeSurvey = (
   { content, database, clock, texts, keys }: Core,
   { caseStore, reads, text }: { caseStore: CaseStore; reads: CaseReads; text: ValidationText },
 ): Composed<{ service: SurveyService; store: SurveyStore }> => {
-  const store = createSurveyStore(database, reads.joined)
+  const store = createSurveyStore(database, reads)
   const service = createSurveyService({
     store,
     cases: surveyCases(caseStore, reads),

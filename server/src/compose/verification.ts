@@ -1,6 +1,7 @@
 // Proof of who a player is, by questions only they can answer.
 import { createDemoKbvProvider, createNoKbvProvider } from '../adapters/kbv/demo-facts.ts'
 import type { PreverifyLinks } from '../contact/preverify-links.ts'
+import type { BorneScope } from '../storage/within-scope.ts'
 import { registerVerificationDesk } from '../verification/desk/routes.ts'
 import type { VerificationPlaces } from '../verification/ports.ts'
 import { createVerificationHoldings } from '../verification/holdings.ts'
@@ -41,18 +42,19 @@ const verificationPlaces = ({ config: { mountPath }, content }: Core): Verificat
 }
 
 export interface VerificationParts {
+  accountScope: BorneScope
   text: ValidationText
   preverify: Pick<PreverifyLinks, 'idOf' | 'cookie'>
 }
 
 export const composeVerification = (
   core: Core,
-  { text, preverify }: VerificationParts,
+  { accountScope, text, preverify }: VerificationParts,
 ): Composed<{ service: VerificationService }> => {
   const { config, clock, keys, database, texts, warn } = core
   // The demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured.
   const isDemonstration = config.oidc === null && config.environment !== 'production'
-  const store = createVerificationStore(database)
+  const store = createVerificationStore(database, accountScope)
   const service = createVerificationService({
     store,
     provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isWithinScope } from '../lib/caller-scope.ts'
 import type { Database } from '../storage/database.ts'
 import type { DeskTables } from './tables.ts'
-import { accountWithinScope } from '../storage/within-scope.ts'
+import type { BorneScope } from '../storage/within-scope.ts'
 
 type SubjectKind = 'case' | 'chat' | 'penalty' | 'appeal' | 'account'
 export interface Subject {
@@ -32,13 +32,14 @@ export const subjectIn = (url: string, params: Readonly<Record<string, string>>)
 export interface ScopedRooms {
   /** Game and language of a case. */
   scopeOfCase: (id: string) => Promise<{ product: string; locale: string } | undefined>
+  accountScope: BorneScope
   caseOfChat: (id: string) => Promise<string | undefined>
   gameOf: (kind: 'penalty' | 'appeal', id: string) => Promise<string | undefined>
 }
 
 export const createScopeGuard = (
   database: Database<DeskTables>,
-  { scopeOfCase, caseOfChat, gameOf }: ScopedRooms,
+  { scopeOfCase, accountScope, caseOfChat, gameOf }: ScopedRooms,
 ): IsSubjectWithin => {
   const caseWithin = async (id: string) => {
     const its = await scopeOfCase(id)
@@ -57,7 +58,7 @@ export const createScopeGuard = (
     penalty: isOfGame('penalty'),
     appeal: isOfGame('appeal'),
     account: async (id) => {
-      const { rows } = await sql<{ isWithin: unknown }>`select ${accountWithinScope(id)} as "isWithin"`.execute(
+      const { rows } = await sql<{ isWithin: unknown }>`select ${accountScope.holds(sql`${id}`)} as "isWithin"`.execute(
         database.db,
       )
       return rows[0]?.isWithin === true || rows[0]?.isWithin === 1

@@ -149,7 +149,7 @@ onBothDatabases('scopes', { env: { DESK_ADMINS: 'first-admin' } }, (server) => {
     const at = new Date().toISOString()
     const [callBacks, surveys] = [
       createCallBackStore(server().database, createCaseReads(server().database)),
-      createSurveyStore(server().database, createCaseReads(server().database).joined),
+      createSurveyStore(server().database, createCaseReads(server().database)),
     ]
     for (const caseId of ['7001', '7003']) {
       await callBacks.ask(caseId, at)

@@ -1,9 +1,18 @@
 // What other rooms may ask of penalties: facts by name.
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { type BorneScope, fewOf, isThereWithin, withinScope } from '../storage/within-scope.ts'
 import type { PenaltiesTables } from './tables.ts'
 
 export const createPenaltyReads = (database: Pick<Database<PenaltiesTables>, 'db'>) => ({
+  /** Of accounts, by their penalties. */
+  accountScope: {
+    holds: (id) =>
+      isThereWithin(sql`penalty as scoped_penalty`, sql<boolean>`scoped_penalty.account_id = ${id}`, {
+        game: 'scoped_penalty.game',
+      }),
+    few: () => fewOf(withinScope(database.db.selectFrom('penalty').select('account_id as id'), { game: 'game' }, true)),
+  } satisfies BorneScope,
   /** The game of a penalty, or of an appeal. */
   gameOf: async (table: 'penalty' | 'appeal', id: string): Promise<string | undefined> =>
     (await database.db.selectFrom(table).select('game').where('id', '=', id).executeTakeFirst())?.game,

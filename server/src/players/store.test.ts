@@ -1,4 +1,5 @@
 // Players on both databases: what finds them, page by page, and how long they are kept.
+import { createAccountScope } from '../compose/account-scope.ts'
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
@@ -26,7 +27,7 @@ const start = '2026-11-18T12:00:00.000Z'
 storeTest('players', ({ database }) => {
   const begin = () => {
     const clock = createManualClock(start)
-    const store = createPlayerStore({ database: database(), clock })
+    const store = createPlayerStore({ database: database(), clock, scope: createAccountScope(database()) })
     const found = async (typed: string, limit = 10) =>
       (await store.search(askedWords(typed), undefined, limit)).players.map(({ accountId }) => accountId).sort()
     return { clock, store, found }

@@ -6,7 +6,7 @@ import type { Database } from '../storage/database.ts'
 import { inBatches } from '../storage/sweeps.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
 import { hasRow } from '../storage/held-rows.ts'
-import { fewAccountsWithinScope, ofAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
+import { type BorneScope, borneWithinScope, rowWithinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { DeskPlayerNoteTable, PlayerTable, PlayerWordTable, PlayersTables } from './tables.ts'
 
@@ -124,9 +124,12 @@ const longestFirst = (words: readonly string[]): string[] =>
 export const createPlayerStore = ({
   database,
   clock,
+  scope,
 }: {
   database: Database<PlayersTables>
   clock: Clock
+  /** Accounts, by what of theirs has a game and a language. */
+  scope: BorneScope
 }): PlayerStore => {
   const after = (days: number, from?: string): string =>
     new Date((from === undefined ? clock.now().getTime() : Date.parse(from)) + days * day).toISOString()
@@ -148,7 +151,7 @@ export const createPlayerStore = ({
   const inOrder = async (ids: readonly string[]): Promise<Player[]> => {
     if (ids.length === 0) return []
     const query = database.db.selectFrom('player').selectAll().where('account_id', 'in', ids)
-    const rows = await ofAccountsWithinScope(query, 'player.account_id').execute()
+    const rows = await borneWithinScope(query, scope, 'player.account_id').execute()
     const byId = new Map(rows.map((row) => [row.account_id, toPlayer(row)]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
@@ -190,7 +193,7 @@ export const createPlayerStore = ({
             )
       }
       const placeOf = (row: Selectable<PlayerTable>): PlayerKey => ({ at: row.seen_at, id: row.account_id })
-      const fits = rowWithinScope({ account: 'part.account_id' })
+      const fits = rowWithinScope(scope, 'part.account_id')
       const plainly = async (its: ReturnType<typeof behind>) => {
         const rows = await its.limit(limit + 1).execute()
         const last = rows[limit - 1]
@@ -198,7 +201,7 @@ export const createPlayerStore = ({
         return { players: rows.slice(0, limit).map(toPlayer), next }
       }
       if (fits === undefined) return plainly(behind(from))
-      const few = await fewAccountsWithinScope(database)
+      const few = await scope.few()
       if (few?.length === 0) return { players: [], next: null }
       if (few !== undefined) return plainly(behind(from).where('account_id', 'in', few))
       const { rows, at } = await walkWithinScope<Selectable<PlayerTable>>({
@@ -232,7 +235,7 @@ export const createPlayerStore = ({
           (other) => sql`exists (select 1 from player_word as likewise where likewise.account_id = candidate.account_id
             and likewise.word >= ${other} and likewise.word < ${other + last})`,
         )
-        const isWithin = rowWithinScope({ account: 'candidate.account_id' })
+        const isWithin = rowWithinScope(scope, 'candidate.account_id')
         const all = [isFirst, ...haveOthers, ...(isWithin === undefined ? [] : [isWithin])]
         const { rows } = await sql<{ word: string; account_id: string; fits: number | boolean }>`
           select candidate.word, candidate.account_id, (${sql.join(all, sql` and `)}) as fits

@@ -1,5 +1,6 @@
 // Lists and reports from a streaming replica of Debian's PostgreSQL (CD-376): one that lags is not believed, one that dies
 // is not missed, and one's own write is always seen.
+import { createAccountScope } from '../compose/account-scope.ts'
 import { createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,7 +101,7 @@ test('one’s own write is seen by the list behind it, a hundred times', async (
 test('players, appeals and what articles spared are read from the copy, each as it was just stored', async () => {
   await untilCopied()
   const clock = createManualClock('2026-11-02T10:00:00.000Z')
-  const players = createPlayerStore({ database, clock })
+  const players = createPlayerStore({ database, clock, scope: createAccountScope(database) })
   const penalties = createPenaltyStore(database, async () => undefined)
   const deflection = createDeflection({ database, clock, sign: (mark) => mark })
   const copied = async <T>(read: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,6 @@
 // The caller's scope as conditions of a statement (CD-315): each store of the desk narrows what it reads by one of these.
 import { sql, type RawBuilder } from 'kysely'
 import { callerScope, isNarrow } from '../lib/caller-scope.ts'
-import type { AnyDatabase } from './database.ts'
 
 /** Columns that say whose a row is. */
 export interface ScopeColumns {
@@ -62,66 +61,52 @@ export const withinScope = <Q extends Narrowable>(query: Q, columns: ScopeColumn
     scopeConditions(columns).map(({ is }) => (isLead ? is : asTest(is))),
   )
 
-const isThereWithin = (from: RawBuilder<unknown>, key: RawBuilder<boolean>, columns: ScopeColumns) => {
+/** Whether there is a row that fits, and lies within the scope. */
+export const isThereWithin = (from: RawBuilder<unknown>, key: RawBuilder<boolean>, columns: ScopeColumns) => {
   const all = sql.join([key, ...scopeConditions(columns).map(({ is }) => asTest(is))], sql` and `)
   return sql<boolean>`exists (select 1 from ${from} where ${all})`
-}
-const isCaseWithin = (key: RawBuilder<boolean>): RawBuilder<boolean> =>
-  isThereWithin(sql`support_case as scoped_case`, key, { game: 'scoped_case.product', language: 'scoped_case.locale' })
-/** Of rows about cases, by the column that names the case. */
-export const ofCasesWithinScope = <Q extends Narrowable>(query: Q, column: string): Q =>
-  narrowed(query, isNarrow(callerScope()) ? [isCaseWithin(sql<boolean>`scoped_case.id = ${sql.ref(column)}`)] : [])
-/** Of rows about accounts: those with a case, or a penalty, within the scope. Of few rows: it asks for each of them. */
-export const ofAccountsWithinScope = <Q extends Narrowable>(query: Q, column: string): Q =>
-  narrowed(query, isNarrow(callerScope()) ? [isAccountWithin(sql.ref(column))] : [])
-
-/**
- * Whether a row of a list lies within the scope, by the column that names its case or account; undefined where all do. For
- * `walkWithinScope`.
- */
-export const rowWithinScope = (
-  column: { case: string } | { account: string | RawBuilder<unknown> },
-): RawBuilder<boolean> | undefined => {
-  if (!isNarrow(callerScope())) return undefined
-  return 'case' in column
-    ? isCaseWithin(sql<boolean>`scoped_case.id = ${sql.ref(column.case)}`)
-    : isAccountWithin(typeof column.account === 'string' ? sql.ref(column.account) : column.account)
 }
 
 /** So many cases, or accounts, lead to what belongs to them, rather than being asked for one by one along a list. */
 const few = 1_000
-
-/** Of the cases within a narrow scope where these are few; undefined where there are more. */
-export const fewCasesWithinScope = async ({ db }: Pick<AnyDatabase, 'db'>): Promise<string[] | undefined> => {
-  const cases = db
-    .selectFrom('support_case')
-    .select('id')
-    .limit(few + 1)
-  const ids = await withinScope(cases, { game: 'product', language: 'locale' }, true).execute()
-  return ids.length > few ? undefined : ids.map(({ id }) => id)
-}
-/** Of the accounts with a case, or a penalty, within a narrow scope. */
-export const fewAccountsWithinScope = async ({ db }: Pick<AnyDatabase, 'db'>): Promise<string[] | undefined> => {
-  const cases = db
-    .selectFrom('support_case')
-    .select('owner_id as id')
-    .limit(few + 1)
-  const owners = await withinScope(cases, { game: 'product', language: 'locale' }, true).execute()
-  if (owners.length > few) return undefined
-  const penalties = db
-    .selectFrom('penalty')
-    .select('account_id as id')
-    .limit(few + 1)
-  const punished = await withinScope(penalties, { game: 'game' }, true).execute()
-  if (punished.length > few) return undefined
-  return [...new Set([...owners, ...punished].flatMap(({ id }) => id ?? []))]
+/** The values of the query's column `id` where these are few; undefined where there are more. */
+export const fewOf = async (query: {
+  limit: (most: number) => { execute: () => Promise<{ id: string | null }[]> }
+}): Promise<string[] | undefined> => {
+  const rows = await query.limit(few + 1).execute()
+  return rows.length > few ? undefined : [...new Set(rows.flatMap(({ id }) => id ?? []))]
 }
 
-const isAccountWithin = (account: RawBuilder<unknown>): RawBuilder<boolean> => {
-  const hasCase = isCaseWithin(sql<boolean>`scoped_case.owner_id = ${account}`)
-  const key = sql<boolean>`scoped_penalty.account_id = ${account}`
-  const hasPenalty = isThereWithin(sql`penalty as scoped_penalty`, key, { game: 'scoped_penalty.game' })
-  return sql<boolean>`(${hasCase} or ${hasPenalty})`
+/** What lies within a narrow scope by something that has a game and a language, such as its case. */
+export interface BorneScope {
+  /** Whether the one of this id does. */
+  holds: (id: RawBuilder<unknown>) => RawBuilder<boolean>
+  /** Those that do, where they are few; undefined where there are more. */
+  few: () => Promise<string[] | undefined>
 }
-/** Whether an account has a case, or a penalty, within the scope. */
-export const accountWithinScope = (id: string): RawBuilder<boolean> => isAccountWithin(sql`${id}`)
+
+/** Accounts, say, that lie within it by a case or by a penalty. */
+export const anyScope = (scopes: readonly BorneScope[]): BorneScope => ({
+  holds: (id) =>
+    sql<boolean>`(${sql.join(
+      scopes.map(({ holds }) => holds(id)),
+      sql` or `,
+    )})`,
+  few: async () => {
+    const ids = new Set<string>()
+    for (const { few: fewOfOne } of scopes) {
+      const some = await fewOfOne()
+      if (some === undefined) return undefined
+      for (const id of some) ids.add(id)
+    }
+    return [...ids]
+  },
+})
+
+/** The query, of rows whose column names one that lies within it. Of few rows: it asks for each of them. */
+export const borneWithinScope = <Q extends Narrowable>(query: Q, scope: BorneScope, column: string): Q =>
+  narrowed(query, isNarrow(callerScope()) ? [scope.holds(sql.ref(column))] : [])
+
+/** Whether a row of a list lies within it, by a column or what is made of one; undefined where all do. For `walkWithinScope`. */
+export const rowWithinScope = (scope: BorneScope, by: string | RawBuilder<unknown>): RawBuilder<boolean> | undefined =>
+  isNarrow(callerScope()) ? scope.holds(typeof by === 'string' ? sql.ref(by) : by) : undefined

@@ -39,7 +39,7 @@ const answer = async ({ db }: AnyDatabase, minutes: readonly number[], idOf: (mi
 
 storeTest('survey answers of a scope', ({ database }) => {
   const pages = async (limit: number): Promise<string[][]> => {
-    const store = createSurveyStore(database(), createCaseReads(database()).joined)
+    const store = createSurveyStore(database(), createCaseReads(database()))
     const found: string[][] = []
     let cursor: string | undefined
     do {

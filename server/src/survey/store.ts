@@ -3,7 +3,7 @@ import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
-import { fewCasesWithinScope, ofCasesWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
+import { type BorneScope, borneWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { SurveyAnswerTable, SurveyTables } from './tables.ts'
 
@@ -21,11 +21,11 @@ export interface SurveyFilter {
   isUnhappy: boolean
 }
 
-/** Cases, to be joined by their ids. */
-export type JoinedCases = AliasedExpression<
-  { id: string; owner_id: string | null; product: string; locale: string },
-  'support_case'
->
+/** What this room asks of cases. */
+export interface AnsweredCases {
+  joined: AliasedExpression<{ id: string; owner_id: string | null; product: string; locale: string }, 'support_case'>
+  scope: BorneScope
+}
 
 export interface SurveyStore {
   /** false: the case has an answer already, also for the second of two at once. */
@@ -70,7 +70,7 @@ const answerOf = (row: Selectable<SurveyAnswerTable>): SurveyAnswer => ({
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const perStatement = 1_000
 
-export const createSurveyStore = (database: Database<SurveyTables>, joined: JoinedCases): SurveyStore => ({
+export const createSurveyStore = (database: Database<SurveyTables>, { joined, scope }: AnsweredCases): SurveyStore => ({
   insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
     const row = await database.db
       .insertInto('survey_answer')
@@ -103,7 +103,7 @@ export const createSurveyStore = (database: Database<SurveyTables>, joined: Join
       .select(['q1', 'q2', 'q3', 'q4', 'q5'])
       .where('answered_at', '>=', from)
       .where('answered_at', '<', to)
-    const rows = await ofCasesWithinScope(answers, 'survey_answer.case_id').execute()
+    const rows = await borneWithinScope(answers, scope, 'survey_answer.case_id').execute()
     return rows.map(ratingsOf)
   },
   page: async ({ isWorded, isUnhappy }, before, limit) => {
@@ -116,13 +116,13 @@ export const createSurveyStore = (database: Database<SurveyTables>, joined: Join
     // As the index is told, so that it is used.
     if (isUnhappy) query = query.where(sql<boolean>`q1 <= 2`)
     if (before !== undefined) query = query.where('answered_at', '<=', before.at)
-    const fits = rowWithinScope({ case: 'part.case_id' })
+    const fits = rowWithinScope(scope, 'part.case_id')
     const plainly = async (its: typeof query) => {
       const all = before === undefined ? its : its.offset(before.shown)
       return { answers: (await all.limit(limit).execute()).map(answerOf), lookedTo: undefined }
     }
     if (fits === undefined) return plainly(query)
-    const few = await fewCasesWithinScope(database)
+    const few = await scope.few()
     if (few?.length === 0) return { answers: [], lookedTo: undefined }
     if (few !== undefined) return plainly(query.where('case_id', 'in', few))
     if (before === undefined) query = query.where('answered_at', '<=', endOfTime)

@@ -68,7 +68,7 @@ storeTest('the survey room', ({ database, otherInstance }) => {
   let linkDays = 30
   const serviceOf = (data: AnyDatabase): SurveyService =>
     createSurveyService({
-      store: createSurveyStore(data, createCaseReads(data).joined),
+      store: createSurveyStore(data, createCaseReads(data)),
       cases,
       links: createSurveyLinks(keys),
       clock,

@@ -5,7 +5,7 @@ import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
-import { fewAccountsWithinScope, rowWithinScope } from '../storage/within-scope.ts'
+import { type BorneScope, rowWithinScope } from '../storage/within-scope.ts'
 import { newRowId } from '../lib/ids.ts'
 import { failureWindowMilliseconds, lockMilliseconds, maxFailures, repeatMilliseconds } from './rules.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -85,7 +85,10 @@ export const accountPrefix = 'account:'
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-export const createVerificationStore = (database: Database<VerificationTables>): VerificationStore => {
+export const createVerificationStore = (
+  database: Database<VerificationTables>,
+  scope: BorneScope,
+): VerificationStore => {
   const findGuard = (subject: string) =>
     database.db.selectFrom('kbv_guard').selectAll().where('subject', '=', subject).executeTakeFirst()
 
@@ -307,15 +310,16 @@ export const createVerificationStore = (database: Database<VerificationTables>):
       if (before !== undefined) query = query.where('at', '<=', before.at)
       // A subject says first whether it is an account's.
       const begin = sql.lit(accountPrefix.length + 1)
-      const fits = rowWithinScope({
-        account: sql`case when part.subject like ${`${accountPrefix}%`} then substr(part.subject, ${begin}) end`,
-      })
+      const fits = rowWithinScope(
+        scope,
+        sql`case when part.subject like ${`${accountPrefix}%`} then substr(part.subject, ${begin}) end`,
+      )
       const plainly = async (its: typeof query) => ({
         rows: await (before === undefined ? its : its.offset(before.shown)).limit(limit).execute(),
         lookedTo: undefined,
       })
       if (fits === undefined) return plainly(query)
-      const few = await fewAccountsWithinScope(database)
+      const few = await scope.few()
       if (few?.length === 0) return { rows: [], lookedTo: undefined }
       if (few !== undefined)
         return plainly(

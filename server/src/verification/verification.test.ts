@@ -1,3 +1,4 @@
+import { createAccountScope } from '../compose/account-scope.ts'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
@@ -64,7 +65,7 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   }
   const serviceOf = (data: AnyDatabase): VerificationService =>
     createVerificationService({
-      store: createVerificationStore(data),
+      store: createVerificationStore(data, createAccountScope(data)),
       provider,
       keys,
       clock,
@@ -334,7 +335,7 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   test('tries are forgotten once they count no more, never while a lock lasts (CD-354)', async () => {
     const guards = async () =>
       (await db.db.selectFrom('kbv_guard').select('subject').orderBy('subject').execute()).map(({ subject }) => subject)
-    const store = createVerificationStore(db)
+    const store = createVerificationStore(db, createAccountScope(db))
     for (const hash of ['one', 'two', 'three']) await store.reserve('locked', hash, clock.now())
     const until = await store.lockedUntil('locked', clock.now())
     expect(until).toBe('2026-11-19T09:30:00.000Z')
@@ -372,7 +373,7 @@ storeTest('the verification room', ({ database, otherInstance }) => {
   test('what is kept of an account is gone after its erasure', async () => {
     await service.open(ada, ask())
     await refusal(service.answer(as(), answersTo((await service.questions(as())).questions, 'wrong')))
-    await createVerificationStore(db).erase('account:ada')
+    await createVerificationStore(db, createAccountScope(db)).erase('account:ada')
     for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const)
       expect(await db.db.selectFrom(table).selectAll().execute()).toEqual([])
   })

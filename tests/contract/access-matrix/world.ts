@@ -1,5 +1,6 @@
 // The world the access matrix is asked in: one started server, everybody with a real session or token of their own, and
 // things that belong to them.
+import { createAccountScope } from '../../../server/src/compose/account-scope.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { operationsOf, type OpenApi, type PlacedOperation } from '../../../scripts/generate/document.ts'
@@ -212,12 +213,12 @@ export const startWorld = async (env: Record<string, string> = {}): Promise<Worl
   })
 
   const caseStore = createCaseStore(database)
-  const chatStore = createChatStore(database)
+  const chatStore = createChatStore(database, createCaseReads(database).scope)
   const callBacks = createCallBackStore(database, createCaseReads(database))
   const sensitive = createSensitiveStore(database, createCaseReads(database))
   const reviews = createReviewStore(database, createCaseReads(database))
   const penaltyStore = createPenaltyStore(database)
-  const players = createPlayerStore({ database, clock: systemClock })
+  const players = createPlayerStore({ database, clock: systemClock, scope: createAccountScope(database) })
   // Whom the contract's examples are about.
   await players.held({ accountId: 'boris' })
   const filing = createCaseFiling({

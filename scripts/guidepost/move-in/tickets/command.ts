@@ -1,4 +1,5 @@
 // guidepost move-in zendesk-tickets <export> <folder>: an old desk's tickets become cases of this one (CD-447).
+import { createAccountScope } from '../../../../server/src/compose/account-scope.ts'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createAccountAddresses } from '../../../../server/src/account/addresses.ts'
@@ -95,7 +96,7 @@ export const moveTickets = async (
   }
   const mapping = readMapping(readFileSync(mappingPath, 'utf8'), topics)
 
-  const players = createPlayerStore({ database, clock })
+  const players = createPlayerStore({ database, clock, scope: createAccountScope(database) })
   // Nobody is told: neither webhooks nor mails, no clock begins, nothing is flagged (CD-447).
   const store = createCaseStore(
     database,

@@ -362,19 +362,6 @@ const lintRows: readonly Planted[] = [
     at: 'web/src/desk/features/cases/borrowed.ts',
     passesAt: 'web/src/desk/features/penalties/borrowed.ts',
   },
-  ...["selectFrom('penalty as p')", "selectFrom('survey_answer').innerJoin('penalty', 'a', 'b')"].map(
-    (query, index) => ({
-      what: `another room's table: ${query}`,
-      rule: 'house(tables-have-one-room)',
-      says: /penalty belongs to room penalties/,
-      code: `export const all = (db: { selectFrom: (...a: string[]) => never }) => db.${query}\n`,
-      at: `server/src/survey/foreign-${index}-store.ts`,
-      passesAt: `server/src/penalties/foreign-${index}-store.ts`,
-      ...(index === 1
-        ? { instead: "export const all = (db: { selectFrom: (a: string) => never }) => db.selectFrom('penalty')\n" }
-        : {}),
-    }),
-  ),
   {
     what: "another room's table in SQL",
     rule: 'house(tables-have-one-room)',

@@ -2,50 +2,22 @@
 import { demoPenalties } from '../adapters/penalties/demo-penalties.ts'
 import { createWebhookSignature } from '../adapters/penalties/webhook-signature.ts'
 import type { AccountAddresses } from '../account/addresses.ts'
-import type { ContentHolder } from '../content/content-holder.ts'
 import { chooseLocale } from '../lib/locale.ts'
 import { appealNotice } from '../news/streams.ts'
 import { seedDemoPenalties } from '../penalties/demo-penalties.ts'
 import { registerPenaltiesDesk } from '../penalties/desk/routes.ts'
 import { createAppealReview } from '../penalties/desk/review.ts'
 import { createPenaltyDesk, type PenaltyDesk, type PenaltyDeskDeps } from '../penalties/desk/service.ts'
+import { penaltyContent } from '../penalties/content.ts'
 import { createPenaltyHoldings } from '../penalties/holdings.ts'
 import { createPenaltyMails } from '../penalties/mails.ts'
-import {
-  penaltyMailKinds,
-  type OnAppeal,
-  type PenaltyContent,
-  type PenaltyMailer,
-  type PenaltyOutbox,
-} from '../penalties/ports.ts'
+import { penaltyMailKinds, type OnAppeal, type PenaltyMailer, type PenaltyOutbox } from '../penalties/ports.ts'
 import { registerPenaltyRoutes } from '../penalties/routes.ts'
 import { createPenaltyService, type PenaltyService } from '../penalties/service.ts'
 import { createPenaltyStore, type PenaltyStore } from '../penalties/store.ts'
-import type { Texts } from '../localizations/texts.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
-
-/** Reasons stand in the pack without their prefix (decisions-cases J9). */
-const reasonPrefix = 'support.penalty.appeal.reason.'
-
-const penaltyContent = (content: ContentHolder, say: Texts['say']): PenaltyContent => ({
-  product: (shortName, locale) => {
-    const product = content.current().in(locale).product(shortName)
-    return product && { title: product.name, baseUiName: product.baseUiName }
-  },
-  appealReasons: () =>
-    content.current().penaltyReasons.map((code) => (code.startsWith('support.') ? code : reasonPrefix + code)),
-  reasonTexts: (code) => {
-    const { locales, defaultLocale } = content.current()
-    const told = locales.flatMap((locale) => {
-      const text = say(locale, code)
-      return text === '' ? [] : [[locale, text] as const]
-    })
-    return told.length === 0 ? { [defaultLocale]: code } : Object.fromEntries(told)
-  },
-  defaultLocale: () => content.current().defaultLocale,
-})
 
 /** Notices between instances. */
 export const appealChanged = 'appeal_changed'

@@ -3,7 +3,7 @@ import { createDemoKbvProvider, createNoKbvProvider } from '../adapters/kbv/demo
 import type { PreverifyLinks } from '../contact/preverify-links.ts'
 import type { BorneScope } from '../storage/within-scope.ts'
 import { registerVerificationDesk } from '../verification/desk/routes.ts'
-import type { VerificationPlaces } from '../verification/ports.ts'
+import { verificationPlaces } from '../verification/places.ts'
 import { createVerificationHoldings } from '../verification/holdings.ts'
 import { registerVerificationRoutes } from '../verification/routes.ts'
 import { createVerificationService, type VerificationService } from '../verification/service.ts'
@@ -11,35 +11,6 @@ import { createVerificationStore } from '../verification/store.ts'
 import type { Core } from './core.ts'
 import type { Composed } from './room.ts'
 import type { ValidationText } from './validation-text.ts'
-
-/** Addresses of the portal that a verification leads to. */
-const verificationPlaces = ({ config: { mountPath }, content }: Core): VerificationPlaces => {
-  const basePath = (locale: string): string => `${mountPath}/${locale}/help`
-  return {
-    basePath,
-    trustedHosts: () => content.current().settings.trustedHosts,
-    // Manual help is the nearest form that asks for no verification itself: of the same parent, else of the same
-    // product.
-    manualHelp: (locale, topicId) => {
-      const local = content.current().in(locale)
-      const asking = local.topic(topicId)
-      if (asking === undefined) return `${basePath(locale)}/`
-      const others = content
-        .current()
-        .topicIds.map((id) => local.topic(id))
-        .filter((topic) => topic?.product === asking.product && topic.hasForm && !topic.requiresVerification)
-        .filter(
-          (topic) =>
-            topic !== undefined &&
-            local.channels(topic.id).some(({ channelType, enabled }) => channelType === 'ticket' && enabled),
-        )
-      const nearest = others.find((topic) => topic?.parentId === asking.parentId) ?? others[0]
-      return nearest === undefined
-        ? `${basePath(locale)}/product/${asking.product}`
-        : `${basePath(locale)}/contact/${nearest.id}/ticket`
-    },
-  }
-}
 
 export interface VerificationParts {
   accountScope: BorneScope
@@ -51,14 +22,14 @@ export const composeVerification = (
   core: Core,
   { accountScope, text, preverify }: VerificationParts,
 ): Composed<{ service: VerificationService }> => {
-  const { config, clock, keys, database, texts, warn } = core
+  const { config, clock, content, keys, database, texts, warn } = core
   // The demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured.
   const isDemonstration = config.oidc === null && config.environment !== 'production'
   const store = createVerificationStore(database, accountScope)
   const service = createVerificationService({
     store,
     provider: isDemonstration ? createDemoKbvProvider() : createNoKbvProvider(),
-    places: verificationPlaces(core),
+    places: verificationPlaces(config.mountPath, content),
     keys,
     clock,
     say: texts.say,

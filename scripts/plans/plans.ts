@@ -15,7 +15,6 @@ export const small: Readonly<Record<string, string>> = {
   desk_schedule: 'at most 100 (CD-310)',
   target_revision: 'one row',
   schema_migration: 'one row a migration',
-  schema_migration_lock: 'one row',
   feature_flag: 'one row a feature',
   installation: 'one row',
   content_version: 'the versions kept of one pack',

@@ -9,7 +9,7 @@ import { LengthWordsContext } from './length-words.ts'
  */
 export function LengthNote({
   text,
-  length = typeof text === 'string' ? textLength(text) : 0,
+  length = textLength(`${text ?? ''}`),
   maxLength = Infinity,
   nearLimit = -1,
 }: {

@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck, ShieldEllipsis } from 'lucide-react'
+import { Hourglass, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -6,9 +6,9 @@ import styles from './Contact.module.css'
 import type { ChallengeState } from './use-challenge.ts'
 
 const look = {
-  idle: [ShieldEllipsis, 'idle'],
-  solving: [ShieldEllipsis, 'solving'],
-  missing: [ShieldEllipsis, 'solving'],
+  idle: [Hourglass, 'idle'],
+  solving: [Hourglass, 'solving'],
+  missing: [Hourglass, 'solving'],
   passed: [ShieldCheck, 'passed'],
   failed: [ShieldAlert, 'failed'],
 } as const

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { keptWriteKey } from '../../api/kept-write-key.ts'
-import type { Problem } from '../../api/problem.ts'
+import { problemOfFailure, type Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { takeEarlyPress } from '../../lib/early-press.ts'
@@ -471,14 +471,9 @@ const refusesCaptcha = ({ validationErrors }: Problem): boolean =>
 
 /** What a challenge that was not solved comes to (CAPTCHA-06). */
 const captchaProblem: Problem = {
+  ...problemOfFailure(null),
   kind: 'http',
   status: 422,
   slug: 'validation',
   messageKey: 'support.error.recaptcha.validation',
-  message: null,
-  validationErrors: null,
-  retryAfter: null,
-  requestId: null,
-  redirectUrl: null,
-  body: null,
 }

@@ -16,7 +16,7 @@ export const followChange = async (
   try {
     await go(to)
   } catch (error) {
-    console.warn('the way of contact could not be changed', error)
+    console.warn(error)
     cancel()
   }
 }

@@ -7,6 +7,6 @@ import type { OfferedChannel } from '../../shared/channels/channels.ts'
  */
 export const withChat = (channels: readonly OfferedChannel[], status: Schema<'ChatStatus'> | null): OfferedChannel[] =>
   channels.map((channel) =>
-    channel.channelType === 'chat' && status !== null && status !== chatOpen ? { ...channel, enabled: false } : channel,
+    channel.channelType === 'chat' && (status ?? chatOpen) !== chatOpen ? { ...channel, enabled: false } : channel,
   )
 const chatOpen = 0

@@ -11,7 +11,7 @@ export const chatTag: ChatTag & { window: () => ComponentType<ChatWindowProps> |
       (loaded) => {
         ChatWindow = loaded.ChatWindow
       },
-      (error: unknown) => console.warn('the chat could not be fetched', error),
+      (error: unknown) => console.warn('no chat', error),
     )
   },
   isLoaded: () => ChatWindow !== null,

@@ -48,7 +48,8 @@ export function TextField({ field, name }: DynamicFieldProps) {
     maxLength: isDate ? undefined : maxLength,
   }
   // Where a kind has words for how it is written, they say as well that it is missing.
-  const kind = isDate ? 'date' : field.type === 'number' ? 'number' : isEmail ? 'email' : null
+  const written = isDate ? 'date' : field.type === 'number' ? 'number' : null
+  const kind = written ?? (isEmail ? 'email' : null)
   useNumberingPlans(isPhone)
   const rules = isPhone
     ? phoneRules(messages, { ...common, locale: messages.locale })
@@ -58,15 +59,7 @@ export function TextField({ field, name }: DynamicFieldProps) {
         also,
         ...(kind !== null && { missing: errorText(messages, kind) }),
       })
-  const type = isDate
-    ? 'date'
-    : field.type === 'number'
-      ? 'number'
-      : isPhone
-        ? 'tel'
-        : field.type === 'email' && !field.secure
-          ? 'email'
-          : inputType(field)
+  const type = written ?? (isPhone ? 'tel' : field.type === 'email' && !field.secure ? 'email' : inputType(field))
   return (
     <FormField
       name={name}
@@ -89,7 +82,7 @@ export function TextField({ field, name }: DynamicFieldProps) {
             {...control}
             type={type}
             placeholder={field.placeholder ?? undefined}
-            maxLength={['text', 'email', 'tel', 'url', 'search', 'password'].includes(type) ? maxLength : undefined}
+            maxLength={/^(text|email|tel|url|search|password)$/.test(type) ? maxLength : undefined}
             min={isDate && hasDay ? min : undefined}
             max={isDate && hasDay ? today : undefined}
             step={type === 'number' ? 'any' : undefined}

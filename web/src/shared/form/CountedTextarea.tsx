@@ -21,7 +21,7 @@ export function CountedTextarea({
   const most = maxLength - nearLimit - 1
   const length = useWatch({
     name,
-    compute: (text: unknown) => Math.max(textLength(typeof text === 'string' ? text : ''), most),
+    compute: (text: unknown) => Math.max(textLength(`${text ?? ''}`), most),
   })
   return <Textarea {...rest} length={length} nearLimit={nearLimit} />
 }

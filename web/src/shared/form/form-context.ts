@@ -14,7 +14,7 @@ export const FormContext = createContext<FormSurroundings | null>(null)
 
 export const useFormSurroundings = (): FormSurroundings => {
   const surroundings = use(FormContext)
-  if (surroundings === null) throw new Error('This control stands outside a Form')
+  if (surroundings === null) throw new Error('No Form around it')
   return surroundings
 }
 

@@ -3,7 +3,6 @@ import type { Schema } from '../../api/types.ts'
 
 export type FieldDefinition = Schema<'FormField'>
 export type FieldType = Schema<'FieldType'>
-export type RenderMethod = Schema<'RenderMethod'>
 
 /** Types whose options are drawn as a list to choose from. */
 const choices: readonly FieldType[] = ['option', 'game', 'account', 'product']

@@ -1,5 +1,5 @@
 # The product in one image: no root, a read-only root file system, one writable volume (promises O8). Node 24 comes with the base image.
-# `make image-test` carries these steps out without an engine and starts what they leave.
+# `make lab DO=image` carries these steps out without an engine and starts what they leave.
 
 # What runs, and nothing of what builds and tests. No install script runs (.npmrc).
 FROM node:24-bookworm-slim AS packages

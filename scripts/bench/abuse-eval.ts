@@ -1,7 +1,7 @@
 /**
- * Quality of the abusive-language check on texts other people wrote (`make abuse-eval`). Nothing of them is kept in the
- * repository; without them one line says so and the exit code is 1. `--misses <set>` prints what was missed and what was
- * flagged wrongly.
+ * Quality of the abusive-language check on texts other people wrote (`make lab DO=abuse`). Nothing of them is kept in
+ * the repository; without them one line says so and the exit code is 1. `--misses <set>` prints what was missed and
+ * what was flagged wrongly.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

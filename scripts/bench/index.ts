@@ -1,7 +1,6 @@
-// Speed as ratios, each measured in one run on one machine: `make bench`, about two minutes. Prints one table and keeps
-// nothing.
-// Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres overload case-list upload
-// beside-upload reads-beside pages page-weight search indexing instances doors
+// Speed as ratios, each measured in one run on one machine: `make lab DO=bench`, about two minutes. Prints one table
+// and keeps nothing. Name measurements to run only those: node scripts/bench/index.ts hot-read submit submit-postgres
+// overload case-list upload beside-upload reads-beside pages page-weight search indexing instances doors
 //
 // Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
 // "Speed, as ratios").

@@ -1,7 +1,7 @@
 // Usage: node scripts/bench/journeys.ts [--misses]
 //
-// The journey set alone (tests/journeys/README.md), part of `make relevance`. --misses names the texts that were not
-// served well, but for the third that is kept apart. Exits 1 when an article of another game was suggested.
+// The journey set alone (tests/journeys/README.md), part of `make lab DO=relevance`. --misses names the texts that were
+// not served well, but for the third that is kept apart. Exits 1 when an article of another game was suggested.
 import { measureJourneys } from './relevance/journeys.ts'
 import { print } from './relevance/report.ts'
 

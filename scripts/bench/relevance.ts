@@ -1,5 +1,5 @@
 // Usage: node scripts/bench/relevance.ts [--server] [--only=retrieval,typos,cost,topics,suggestions,context]   (make
-// relevance, make relevance SERVER=1)
+// relevance, make lab DO=relevance SERVER=1)
 //
 // Quality of search and of the topic model on the sets in ../shared/data (ground G37), beside the floor (MiniSearch on
 // the same set, or the figure the ground names) and the goal. --server asks /api/search, /api/suggestions and

@@ -1,6 +1,6 @@
-// Hours of everything at once: `make soak MINUTES=60`. Documents, pages, polls, searches, suggestions, cases, replies and
-// files come on a timetable at about half of what one processor can do (LOAD=0.5); memory and handles are told, and whether they
-// rise once the caches are full.
+// Hours of everything at once: `make lab DO=soak MINUTES=60`. Documents, pages, polls, searches, suggestions, cases,
+// replies and files come on a timetable at about half of what one processor can do (LOAD=0.5); memory and handles are
+// told, and whether they rise once the caches are full.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Usage: node scripts/chaos/index.ts [cases] [--postgres] [--s3]   (make chaos, make chaos DATABASE=postgres FILES=s3;
-// DATABASE_URL=… uses a database of yours; files on S3 are s3rver's)
+// Usage: node scripts/chaos/index.ts [cases] [--postgres] [--s3]   (make lab DO=chaos, make lab DO=chaos
+// DATABASE=postgres FILES=s3; DATABASE_URL=… uses a database of yours; files on S3 are s3rver's)
 //
 // Many players file cases with files (some by uploads that can go on), write again, mark as resolved, cancel, answer the
 // survey and appeal restrictions while everything goes wrong: double clicks, connections broken off, retries under the

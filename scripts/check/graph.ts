@@ -1,5 +1,5 @@
-// `make graph`: who imports whom between the folders of server/src and web/src, as lines or, with DOT=1, for Graphviz.
-// Exits 1 when anything goes in a circle.
+// `make lab DO=graph`: who imports whom between the folders of server/src and web/src, as lines or, with DOT=1, for
+// Graphviz. Exits 1 when anything goes in a circle.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { boxGraph, cyclesOf, readGraph } from '../../tests/house/import-graph.ts'

@@ -1,4 +1,4 @@
-// What `make mutation` changes, and the unit tests that have to notice.
+// What `make lab DO=mutation` changes, and the unit tests that have to notice.
 
 export interface MutationFolder {
   name: string

@@ -1,4 +1,4 @@
-// A plugin of StrykerJS for `make mutation`: leaves all but one statement in so many as they are.
+// A plugin of StrykerJS for `make lab DO=mutation`: leaves all but one statement in so many as they are.
 import { createHash } from 'node:crypto'
 
 /** What of Babel's tree and path is read here; Stryker's own type shows none of it. */

@@ -1,4 +1,4 @@
-// The unit tests of one folder, for `make mutation`: a mutant costs what its folder's own tests cost.
+// The unit tests of one folder, for `make lab DO=mutation`: a mutant costs what its folder's own tests cost.
 import { mergeConfig } from 'vitest/config'
 import config from './vitest.config.ts'
 

@@ -1,4 +1,4 @@
-// `make long-desk`: the queue is worked by keys alone, 200 cases: read, answered in own words, by macro, by article,
+// `make lab DO=desk`: the queue is worked by keys alone, 200 cases: read, answered in own words, by macro, by article,
 // resolved, put off. Says what a case takes, and fails when the pointer was needed, a case was met twice, or one has not
 // become what it was to become. CASES says how many.
 import { type Browser, type Page, chromium } from '@playwright/test'

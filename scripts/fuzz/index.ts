@@ -1,7 +1,7 @@
 // The long fuzz: every operation, stories of cases, words through every field, forms spoilt at every byte, frames that lie at
 // every kind of place. Exits 1 when
 // an answer broke the contract.
-// Usage: node scripts/fuzz/index.ts [requests] [seed]; `make fuzz REQUESTS=100000 SEED=1`.
+// Usage: node scripts/fuzz/index.ts [requests] [seed]; `make lab DO=fuzz REQUESTS=100000 SEED=1`.
 import { describeFailure, runCampaign } from './campaign.ts'
 import { replyTarget, leftFiles, spoilEveryByte, submitTarget } from './form-mutations.ts'
 import { sendFramesEverywhere } from './framing.ts'

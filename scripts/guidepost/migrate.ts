@@ -25,7 +25,7 @@ export const applySteps = async (place: Place, tell?: (line: string) => void): P
   return whileStopped(place, () => withDatabase(place, ({ migrate }) => migrate(tell && { tell })))
 }
 
-/** Of one row, as measured with a million on two processors that others used as well (`make long-upgrade`). */
+/** Of one row, as measured with a million on two processors that others used as well (`make lab DO=upgrade`). */
 const microseconds = { index: 8, fill: 200 }
 
 const secondsOf = ({ read }: StepWeight): number =>

@@ -1,5 +1,5 @@
-// Usage: node scripts/plans/index.ts [cases] [--sqlite] [--postgres]   (make plans; CASES=1000000; RECORDED=folder takes
-// the statements of an earlier run)
+// Usage: node scripts/plans/index.ts [cases] [--sqlite] [--postgres]   (make lab DO=plans; CASES=1000000;
+// RECORDED=folder takes the statements of an earlier run)
 //
 // Which statements read a table from end to end that grows with players and cases. The server's own tests run with an
 // ear at the door of both databases (record.ts), so what is looked at is what the server sends, not what somebody

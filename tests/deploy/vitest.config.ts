@@ -1,6 +1,6 @@
 // The image, built without an engine: packages from the registry and minutes of work, so it is no part of `make test`;
 // see
-// `make image-test`.
+// `make lab DO=image`.
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 

@@ -1,6 +1,6 @@
 // Every operation of both documents, bounded: requests right and wrong, as nobody, player and desk, by a seed that is
 // printed.
-// `make fuzz` and `make deep` send more of them. A failure names the shrunk request as a curl line.
+// `make lab DO=fuzz` and `make deep` send more of them. A failure names the shrunk request as a curl line.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeFailure, runCampaign } from '../../scripts/fuzz/campaign.ts'
 import { openScene, type Scene } from '../../scripts/fuzz/scene.ts'

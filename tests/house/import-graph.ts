@@ -1,5 +1,5 @@
 // Who imports whom in server/src and web/src, type-only imports included: the edges that the house tests walk and
-// `make graph` prints.
+// `make lab DO=graph` prints.
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 

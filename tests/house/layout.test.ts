@@ -55,7 +55,7 @@ describe('walls: a file imports from its own folder or from a floor below it', (
     expect(broken).toEqual([])
   })
 
-  test('no files import each other in a circle, types included; neither do rooms (`make graph` draws them)', () => {
+  test('no files import each other in a circle, types included; neither do rooms (`make lab DO=graph` draws them)', () => {
     expect(cyclesOf(graph)).toEqual([])
     expect(cyclesOf(boxGraph(graph))).toEqual([])
   })

@@ -48,8 +48,8 @@ test('every check is a stage', () => {
 })
 
 test('every configuration of a runner is a stage’s or a part’s, but for what takes longer by its nature', () => {
-  // `make mutation` takes hours; `make image-test` asks registries and takes minutes; `make plans` runs the server's tests
-  // once more, and then a million cases.
+  // `make lab DO=mutation` takes hours; `make lab DO=image` asks registries and takes minutes; `make lab DO=plans` runs
+  // the server's tests once more, and then a million cases.
   const long = [
     'scripts/check/mutation.vitest.config.ts',
     'scripts/plans/vitest.config.ts',

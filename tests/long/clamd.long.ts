@@ -1,5 +1,5 @@
-// Files that are looked into by ClamAV's own daemon (`make long-clamd`), which knows one signature, made here: nothing is
-// downloaded. Debian's clamav-daemon brings it.
+// Files that are looked into by ClamAV's own daemon (`make lab DO=clamd`), which knows one signature, made here:
+// nothing is downloaded. Debian's clamav-daemon brings it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

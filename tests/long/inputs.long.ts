@@ -1,5 +1,5 @@
 // Inputs that lay somewhere else than here, fed line by line to a started server over SMTP and its API, on both databases
-// (`make long-inputs INPUTS=folder`). INDEX.tsv says what each gives; one that gives something else is a red test.
+// (`make lab DO=inputs INPUTS=folder`). INDEX.tsv says what each gives; one that gives something else is a red test.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

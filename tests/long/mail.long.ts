@@ -1,4 +1,4 @@
-// Ten thousand answers by mail over SMTP to a server that is killed four times meanwhile (`make long-mail`): ten mail
+// Ten thousand answers by mail over SMTP to a server that is killed four times meanwhile (`make lab DO=mail`): ten mail
 // programs, nine languages, own, repeated, foreign, forged and automatic ones. None is lost, none lands in a wrong case, and
 // each that is kept is what was sent, byte for byte. Says how large a backup is before and after.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Two accounts with thousands of cases become one (`make long-merge`, CD-303, CD-374): on both databases nothing of
+// Two accounts with thousands of cases become one (`make lab DO=merge`, CD-303, CD-374): on both databases nothing of
 // either is lost, and whoever reads and writes meanwhile hardly waits.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'

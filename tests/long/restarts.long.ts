@@ -1,4 +1,4 @@
-// Deploys nobody notices (`make long-restarts`, T25): two instances on one PostgreSQL behind a balancer that asks
+// Deploys nobody notices (`make lab DO=restarts`, T25): two instances on one PostgreSQL behind a balancer that asks
 // `/readyz` and repeats nothing; each is stopped and started anew, ten times together, while players read and write.
 // Not one of 100,000 requests fails. With RELEASES=2 every other start is the release before (tests/support/released.ts),
 // on small content that both know: a deploy, and one that is taken back, again and again (CD-458).

@@ -1,6 +1,6 @@
-// S3 as a server speaks it that looks at what it is sent: versitygw, of Go's module proxy (`make long-s3`). The whole list
-// of a store's promises, and what s3rver in the quick suite lets pass: wrong keys, bytes that changed on the way, what
-// uploads left that ended half way, and a list of more than a page.
+// S3 as a server speaks it that looks at what it is sent: versitygw, of Go's module proxy (`make lab DO=s3`). The whole
+// list of a store's promises, and what s3rver in the quick suite lets pass: wrong keys, bytes that changed on the way,
+// what uploads left that ended half way, and a list of more than a page.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, request as ask, type Server } from 'node:http'

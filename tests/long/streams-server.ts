@@ -1,4 +1,4 @@
-// The server of `make long-streams`, in a process of its own: sessions without a sign-in, changes on request, its own
+// The server of `make lab DO=streams`, in a process of its own: sessions without a sign-in, changes on request, its own
 // figures.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

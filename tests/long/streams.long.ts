@@ -1,4 +1,4 @@
-// Ten thousand open streams on one process (`make long-streams`, CD-260; STREAMS, ACCOUNTS settable,
+// Ten thousand open streams on one process (`make lab DO=streams`, CD-260; STREAMS, ACCOUNTS settable,
 // DATABASE=postgres): what they cost,
 // how soon a change arrives, and what the same pages cost when they ask every 15 seconds instead (promises P38).
 import { type ChildProcess, fork } from 'node:child_process'

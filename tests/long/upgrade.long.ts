@@ -1,4 +1,4 @@
-// The next upgrade of a large desk (`make long-upgrade`, promises O9): the release before (tests/support/released.ts)
+// The next upgrade of a large desk (`make lab DO=upgrade`, promises O9): the release before (tests/support/released.ts)
 // serves a PostgreSQL of a million cases and goes on serving while `guidepost migrate` adds all steps since then. The
 // migrator is killed at five places and started anew; no request fails, and what comes out is what a new database has.
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Uploads that go on (`make long-uploads`, CD-197): four files of 15 MB, each cut off at ten random bytes, the server
+// Uploads that go on (`make lab DO=uploads`, CD-197): four files of 15 MB, each cut off at ten random bytes, the server
 // killed twice, by the client that pages use too. They are whole, nothing acknowledged is sent twice, nothing is left.
 // Once with files in a folder, once in a bucket of S3.
 import { type ChildProcess, spawn } from 'node:child_process'

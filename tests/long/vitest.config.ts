@@ -1,4 +1,4 @@
-// What asks a program that has to be built first, or takes long: `make long-…`, and parts of `make deep` (restarts, promises).
+// What asks a program that has to be built first, or takes long: `make lab`, and parts of `make deep` (restarts, promises).
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 

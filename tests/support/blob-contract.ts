@@ -1,5 +1,5 @@
 // What every store of files promises: one list of tests, asked of a folder, of s3rver in the quick suite and of a server
-// that checks what it is sent in `make long-s3` (CD-171, CD-172).
+// that checks what it is sent in `make lab DO=s3` (CD-171, CD-172).
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

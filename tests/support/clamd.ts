@@ -1,4 +1,4 @@
-// A daemon that speaks ClamAV's protocol, in this process, and finds one text: for the quick suite. `make long-clamd`
+// A daemon that speaks ClamAV's protocol, in this process, and finds one text: for the quick suite. `make lab DO=clamd`
 // asks ClamAV's own.
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { harmful, type TestScanner } from './scan-contract.ts'

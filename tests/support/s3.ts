@@ -1,5 +1,5 @@
 // A server that speaks S3, in this process and a folder of its own: s3rver, for the paths that go well. It does not look
-// at the hashes that are sent with an object; `make long-s3` asks one that does.
+// at the hashes that are sent with an object; `make lab DO=s3` asks one that does.
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // What files that are looked into promise (T13): one list of tests, asked of a daemon of our own that speaks ClamAV's
-// protocol in the quick suite, and of ClamAV's in `make long-clamd`.
+// protocol in the quick suite, and of ClamAV's in `make lab DO=clamd`.
 import { existsSync, writeFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// `make bench PEERS=1`: what a player meets, asked of the product and of others beside it on this machine, with the same
-// articles and as many cases. A peer that cannot be had here is named and fails nothing.
+// `make lab DO=bench PEERS=1`: what a player meets, asked of the product and of others beside it on this machine, with
+// the same articles and as many cases. A peer that cannot be had here is named and fails nothing.
 //
 // What counts is what the screen waits for: of osTicket the page, of the product the page and the calls that fill it, all of
 // them one visit. 8 under way, by turns.

@@ -1,4 +1,4 @@
-/** The abusive-language check through POST /api/context, on the sets of `make abuse-eval`. */
+/** The abusive-language check through POST /api/context, on the sets of `make lab DO=abuse`. */
 import type { Line } from './report.ts'
 import { has, rows } from './sets.ts'
 

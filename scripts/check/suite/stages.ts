@@ -1,5 +1,5 @@
 // What `make test` is made of, the gate of every change. A new stage is one entry here; it may add 60 seconds at most, what
-// takes longer is a part of `make deep` (parts.ts) or a `make long-…`.
+// takes longer is a part of `make deep` (parts.ts) or `make lab`'s.
 import type { Stage } from './stage.ts'
 
 const reports = '.cache/reports'

@@ -207,7 +207,7 @@ test('a primary named as its own copy is no copy', async () => {
 test('what is wrong with a read is told, and not done twice', async () => {
   await untilCopied()
   let runs = 0
-  // Waited for here, so that `make plans` sees that a test asks this, not the product.
+  // Waited for here, so that `make lab DO=plans` sees that a test asks this, not the product.
   const wrong = database.reading(async () => {
     runs += 1
     return await sql`select no_such_column from job`.execute(database.db)

@@ -1,6 +1,6 @@
 // Every screen of the desk: where it is, found in the demonstration. One list for all who look at them:
-// desk-screens.e2e.ts (axe, Tab) and `make screens` (pictures). A room that is added to the desk's routes is there without
-// being named here; what lies deeper in one is named.
+// desk-screens.e2e.ts (axe, Tab) and `make lab DO=screens` (pictures). A room that is added to the desk's routes is
+// there without being named here; what lies deeper in one is named.
 import { readFileSync } from 'node:fs'
 import { atDesk, restrict } from './desk.ts'
 

@@ -1,5 +1,6 @@
 // Every screen and its states, reached without a word of any language: where, as whom, and what is pressed there. One
-// list for all who look at screens: a11y.e2e.ts (axe), tidy.e2e.ts (what does not fit) and `make screens` (pictures).
+// list for all who look at screens: a11y.e2e.ts (axe), tidy.e2e.ts (what does not fit) and `make lab DO=screens`
+// (pictures).
 import type { Page } from '@playwright/test'
 
 export interface Screen {

@@ -1,6 +1,6 @@
 /**
  * What words mean, as far as a static table of token vectors knows it: a text is the sum of its tokens' vectors. Found
- * by a sentence model beforehand (`make semantic`), so that nothing has to be run here but an addition (CD-110).
+ * by a sentence model beforehand (`make lab DO=semantic`), so that nothing has to be run here but an addition (CD-110).
  */
 
 /** Numbers of all tokens side by side, as the file has them. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * What the sweeps, the erasure of an account and the operator's lists look for, in tables that grow with players and
- * cases: without these each of them reads its table from end to end (`make plans`, CD-190).
+ * cases: without these each of them reads its table from end to end (`make lab DO=plans`, CD-190).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const index = async (name: string, on: string): Promise<void> => {

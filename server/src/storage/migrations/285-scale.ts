@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 
-/** What `make plans` still missed at a million cases (CD-335). */
+/** What `make lab DO=plans` still missed at a million cases (CD-335). */
 export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   // Words that were just written stand in a list that each search reads whole; at first it held up to 4 MB.
   if (dialect.name === 'postgres')

@@ -47,11 +47,21 @@ interface DemoSeries {
   texts: string[]
   answers: string[]
 }
-/** One of those that wait at the desk. */
+/** One player's case with the words of a queued one: waits; was answered and resolved; or was answered and asks again. */
+interface Telling {
+  by: string
+  /** Days before the first start; the others are days after that. */
+  opened: number
+  resolved?: number
+  answered?: number
+  again?: number
+  /** Which of the answers, or of those in `again`. */
+  says?: number
+  phone?: string
+}
+/** What waits at the desk; the first who tells it has `assignee` and `putOff`. */
 interface QueuedCase extends Sorted {
   topic: number
-  /** Hours before the first start. */
-  after: number
   text: string
   locale?: string
   channel?: 'chat' | 'phone'
@@ -59,8 +69,7 @@ interface QueuedCase extends Sorted {
   assignee?: string
   status?: Exclude<CaseStatus, 'OPEN'>
   answer?: string
-  /** How many times its two players have told it in the weeks before. */
-  often?: number
+  told: Telling[]
 }
 interface DemoFile {
   agent: string
@@ -68,7 +77,7 @@ interface DemoFile {
   agentId: string
   cases: DemoCase[]
   series: DemoSeries
-  queue: { players: string[]; cases: QueuedCase[]; again: Record<string, Again[]> }
+  queue: { cases: QueuedCase[]; again: Record<string, Again[]> }
 }
 /** What was answered first, and what the player has written since. */
 interface Again {
@@ -223,94 +232,38 @@ const plainName = (displayName: string): string =>
 /** The account of one of those who wait at the desk: `demo-player-jonasweber`. */
 export const demoPlayerId = (displayName: string): string => `demo-player-${plainName(displayName)}`
 
-/** So far apart two players come with the same. */
-const apart = 1.4
-
-/** The weeks over which what others have told before was answered, so that reports have a course to show. */
-const earlierDays = 26
-
-/** Neither a call, nor answered, nor what the desk looks at first for its words. */
-const isPlain = ({ answer, channel, locale, tags }: QueuedCase): boolean =>
-  answer === undefined && channel === undefined && (locale ?? tags) !== undefined
-/** Nothing that somebody at the desk is to be shown twice: urgent or sensitive, a call, another language. */
-const isUsual = (one: QueuedCase): boolean =>
-  isPlain(one) && one.locale === undefined && one.tags !== undefined && one.priority !== 'urgent'
-
-/**
- * Who has waited longer than this was answered once, in these days before, and has written again: so it is still as long
- * that they wait, and the last day has filed hardly more than the others.
- */
-const freshHours = 4
-const againDays = 24
-/** Days until that first answer; now and then longer than was promised. */
-const answeredAfter = [1, 2.5, 1.5, 27, 2].map((spent) => spent * (1 / 24))
-
-/** Hours until it was answered: most soon, one in eight a day too late. */
-const earlierAnswer = (number: number): number => (number % 8 === 0 ? 30 : 0.4 + (number % 29) / 11)
-
-/** Another number of those that are kept for fiction. */
-const otherPhone = (phone: string): string => phone.slice(0, -2) + String(99 - Number(phone.slice(-2))).padStart(2, '0')
-
-/**
- * What waits at the desk, each told by two players: a word counts in what is learnt when three have used it, so that a
- * demonstration teaches nothing. Of two in three the second has told it in the weeks before, and was answered; so were
- * both, as often as the file says.
- */
+/** Each is told by two players alone: a word counts in what is learnt when three have used it, so that this teaches nothing. */
 const expandQueue = ({
-  queue: { players, cases, again },
+  queue: { cases, again },
   series: { answers },
 }: DemoFile): { demo: DemoCase; account: DemoAccountFacts }[] =>
-  cases.flatMap((one, index) =>
-    Array.from({ length: 2 + (one.often ?? 0) }, (_, turn) => {
-      const isSecond = turn % 2 === 1
-      const displayName = players[(index * 2 + (turn % 2)) % players.length]!
-      const word = plainName(displayName)
-      const account = { id: demoPlayerId(displayName), displayName, email: `${word}@players.example`, region: 'us' }
-      const events: DemoEvent[] = [{ by: 'player', text: one.text }]
-      if (one.answer !== undefined)
-        events.push({ by: 'company', after: hours, html: one.answer, status: one.status ?? 'ANSWERED', isUnread: true })
-      const id = idFor(`queue ${index} ${turn}`)
-      const isEarlier = turn > 1 || (turn === 1 && index % 3 !== 0 && isUsual(one))
-      if (isEarlier)
-        events.push({
-          by: 'company',
-          after: (turn === 1 ? 1.5 + ((index * 7) % 23) : earlierAnswer(index * 7 + turn * 11)) * hours,
-          html: answers[index % answers.length]!,
-          status: 'RESOLVED',
-        })
-      const isAgain = !isEarlier && isPlain(one) && (isSecond || one.after > freshHours)
-      // No two days alike.
-      const before =
-        turn > 1 || isAgain
-          ? (isAgain ? 2 : 1) + (Number(id) % againDays)
-          : isEarlier
-            ? 2 + ((index * 5) % earlierDays)
-            : 0
-      if (isAgain) {
-        const spoken = again[one.locale ?? 'en-US']!
-        const { answer, reply } = spoken[(index + turn) % spoken.length]!
-        const after = answeredAfter[(index + turn) % answeredAfter.length]!
+  cases.flatMap(({ told, text, answer, status = 'ANSWERED', assignee, putOff, ...one }, index) =>
+    told.map(({ by: displayName, opened, phone = one.phone, ...then }, turn) => {
+      const id = demoPlayerId(displayName)
+      const email = `${plainName(displayName)}@players.example`
+      const events: DemoEvent[] = [{ by: 'player', text }]
+      if (answer !== undefined) events.push({ by: 'company', after: hours, html: answer, status, isUnread: true })
+      if (then.resolved !== undefined)
+        events.push({ by: 'company', after: then.resolved, html: answers[then.says!]!, status: 'RESOLVED' })
+      if (then.answered !== undefined) {
+        const spoken = again[one.locale ?? 'en-US']![then.says!]!
         events.push(
-          { by: 'company', after, html: answer, status: 'ANSWERED' },
-          { by: 'player', after: before, text: reply },
+          { by: 'company', after: then.answered, html: spoken.answer, status: 'ANSWERED' },
+          { by: 'player', after: then.again!, text: spoken.reply },
         )
       }
-      const demo: DemoCase = {
-        account: account.id,
-        id,
-        topic: one.topic,
+      const own = turn === 0 ? { assignee, putOff } : {}
+      const demo = {
+        ...one,
+        ...own,
+        phone,
+        account: id,
+        id: idFor(`queue ${index} ${turn}`),
         subject: '',
-        opened: (one.after + (turn % 7) * apart) * hours + before,
+        opened,
         events,
-        ...(one.priority === undefined ? {} : { priority: one.priority }),
-        ...(one.tags === undefined ? {} : { tags: one.tags }),
-        ...(one.putOff === undefined || turn > 0 ? {} : { putOff: one.putOff }),
-        ...(one.locale === undefined ? {} : { locale: one.locale }),
-        ...(one.channel === undefined ? {} : { channel: one.channel }),
-        ...(one.phone === undefined ? {} : { phone: isSecond ? otherPhone(one.phone) : one.phone }),
-        ...(one.assignee === undefined || turn > 0 ? {} : { assignee: one.assignee }),
       }
-      return { demo, account }
+      return { demo, account: { id, displayName, email, region: 'us' } }
     }),
   )
 

@@ -2,7 +2,6 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { printAsyncDocument } from './async-document.ts'
-import { printCollection } from './bruno.ts'
 import { bundleDocument } from './bundle.ts'
 import { printClientTypes } from './client-types.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
@@ -69,12 +68,9 @@ export const generateAll = async (root: string): Promise<Outputs> => {
   const kinds = (await exists(catalogue)) ? readProblemKinds(await readFile(catalogue, 'utf8')) : {}
   for (const name of ['openapi', 'desk'] as const) {
     const file = path.join(root, 'openapi', `${name}.yaml`)
-    const isDesk = name === 'desk'
-    if (isDesk && !(await exists(file))) continue
+    if (name === 'desk' && !(await exists(file))) continue
     const document = await bundleDocument(file)
     for (const [target, text] of await documentFiles(document, name, kinds)) outputs.set(target, text)
-    for (const [target, text] of printCollection(document))
-      outputs.set(`bruno/${isDesk ? 'desk' : 'portal'}/${target}`, text)
   }
   const messages = 'server/src/localizations/messages/en-US'
   outputs.set('guide-machine.md', await printGuideDrawing())

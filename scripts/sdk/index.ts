@@ -1,8 +1,11 @@
 // `make sdk`: kits for partners in seven languages, the typed client and the mock as npm packages; each generated,
-// compiled, and most of them called against a started server. All of it lies in .cache/sdk.
+// compiled, and most of them called against a started server; and collections of Bruno. All of it lies in .cache/sdk.
 // Usage: node scripts/sdk/index.ts [language …]
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
+import path from 'node:path'
+import { writeCollections } from './bruno.ts'
 import { kits } from './compile.ts'
+import { kitsFolder } from './kits.ts'
 import { Missing, Unreachable } from './registry.ts'
 import { validateDocuments } from './spec-validator.ts'
 
@@ -65,6 +68,7 @@ process.stdout.write(
 )
 // With everything, not with a language somebody works at.
 if (wanted.length === 0) {
+  process.stdout.write(`Bruno: ${writeCollections(path.join(kitsFolder, 'bruno'))} files\n`)
   try {
     process.stdout.write(`${validateDocuments()}\n`)
   } catch (error) {

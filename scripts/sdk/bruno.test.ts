@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { bruToJsonV2 } from '@usebruno/lang'
 import { expect, test } from 'vitest'
 import { printCollection } from './bruno.ts'
-import { type OpenApi, operationsOf } from './document.ts'
+import { type OpenApi, operationsOf } from '../generate/document.ts'
 
 test.each(['openapi', 'desk'])('Bruno reads a request for every operation of %s', (name) => {
   const document = JSON.parse(readFileSync(new URL(`../../generated/${name}.json`, import.meta.url), 'utf8')) as OpenApi

@@ -1,5 +1,7 @@
-// generated/bruno/: both documents as collections of Bruno (usebruno.com), a file an operation, with the contract's own
+// .cache/sdk/bruno/: both documents as collections of Bruno (usebruno.com), a file an operation, with the contract's own
 // examples filled in (CD-103). Open the folder in Bruno and choose the environment `local`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { type BruRequest, envJsonToBruV2, jsonToBruV2 } from '@usebruno/lang'
 import {
   type SampledDocument,
@@ -102,4 +104,22 @@ export const printCollection = (document: SampledDocument & { info: { title: str
     files.set(`${room}/${request.operation.operationId}.bru`, printRequest(request, seq))
   }
   return files
+}
+
+/** Writes both collections below `folder`. @returns how many files */
+export const writeCollections = (folder: string): number => {
+  let count = 0
+  for (const [document, name] of [
+    ['openapi', 'portal'],
+    ['desk', 'desk'],
+  ]) {
+    const text = readFileSync(new URL(`../../generated/${document}.json`, import.meta.url), 'utf8')
+    for (const [target, content] of printCollection(JSON.parse(text))) {
+      const file = path.join(folder, name!, target)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, content)
+      count += 1
+    }
+  }
+  return count
 }

@@ -3,10 +3,10 @@
 // Builds a content pack from real help pages (the OpenTTD wiki, GNU FDL 1.3; the libretro documentation, MIT), so that
 // the product can be run and measured on text nobody wrote for it: three products, five languages, more than 300
 // articles, more than 30 topics with forms. The folder must not lie inside the project: the texts keep their licences.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { dataFolder, missingData } from '../bench/lib/data-sets.ts'
 import {
   articleFile,
@@ -14,34 +14,9 @@ import {
   realPages,
   topicOf,
   type RealArticle,
+  type RealCategory,
   type RealDocument,
 } from './real-pack/articles.ts'
-import { forms } from './real-pack/forms.ts'
-import { libretroTree, openttdTree, type RealCategory } from './real-pack/topics.ts'
-
-const languages: [locale: string, file: string][] = [
-  ['de-DE', 'de'],
-  ['fr-FR', 'fr'],
-  ['ja-JP', 'ja'],
-  ['ko-KR', 'ko'],
-]
-const serviceTree: RealCategory[] = [
-  {
-    id: 7000,
-    name: 'Account',
-    icon: 'user',
-    topics: [
-      {
-        id: 7001,
-        name: 'Signing in',
-        matches: /(?!)/,
-        form: 'account',
-        help: 'A new password solves most problems at once.',
-      },
-      { id: 7002, name: 'Something else', matches: /(?!)/, form: 'account', help: 'Tell us in your own words.' },
-    ],
-  },
-]
 
 interface RealProduct {
   shortName: string
@@ -49,24 +24,21 @@ interface RealProduct {
   tileText: string
   colour: string
   header: string
-  tree: RealCategory[]
-  documents: RealDocument[]
   firstId: number
+  /** Below the folder of the data; null: it has no pages of its own. */
+  documents: string | null
+  site: string
+  tree: RealCategory[]
+}
+interface RealPack {
+  languages: Record<string, string>
+  forms: Record<string, object[]>
+  products: RealProduct[]
+  articles: { id: string; title: string; text: string }[]
+  files: Record<string, unknown>
 }
 
-/** The articles fixed places of the portal link to (ground G31); short, and written here. */
-const fixedArticles: [string, string, string][] = [
-  [
-    '9852',
-    'About these pages',
-    'These pages come from the OpenTTD wiki (GNU FDL 1.3) and the libretro documentation (MIT). They ' +
-      'show this product at work on real text.',
-  ],
-  ['99516', 'No restrictions on your account', 'Your account has no restrictions at the moment.'],
-  ['42673', 'How we play together', 'Be fair, be kind, and let others enjoy their game.'],
-  ['376472', 'When you can appeal', 'A decision can be appealed once, as long as it is in force.'],
-  ['24140', 'Protection by text message', 'We send a code to your phone when something important is about to change.'],
-]
+const told = parse(readFileSync(new URL('./real-pack/pack.yaml', import.meta.url), 'utf8')) as RealPack
 
 const picture = (colour: string, letters: string, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" ` +
@@ -135,7 +107,7 @@ const productFiles = (product: RealProduct, articles: readonly RealArticle[]): [
               ? [{ channelType: 'phone', description: 'We call you back', order: 3, ewt: 20, loginRequired: true }]
               : []),
           ],
-          fields: forms[topic.form],
+          fields: told.forms[topic.form],
           // What readers look for, as far as it is known: the titles of the pages they came to.
           examples: {
             'en-US': [
@@ -165,7 +137,7 @@ const productFiles = (product: RealProduct, articles: readonly RealArticle[]): [
       at('resources'),
       stringify([
         {
-          url: product.shortName === 'libretro' ? 'https://docs.libretro.com/' : 'https://wiki.openttd.org/',
+          url: product.site,
           title: 'The original pages',
           imageName: 'book-open',
           imageSizeClass: 'small',
@@ -184,7 +156,7 @@ const productFiles = (product: RealProduct, articles: readonly RealArticle[]): [
   ]
 }
 
-const articlesOf = ({ shortName, tree, documents, firstId }: RealProduct): RealArticle[] => {
+const articlesOf = ({ shortName, tree, firstId }: RealProduct, documents: readonly RealDocument[]): RealArticle[] => {
   const sorted = [...documents].sort((a, b) => (a.id < b.id ? -1 : 1))
   const longest = new Set([...sorted].sort((a, b) => b.text.length - a.text.length).slice(0, 8))
   return sorted.map((document, index) => ({
@@ -197,40 +169,13 @@ const articlesOf = ({ shortName, tree, documents, firstId }: RealProduct): RealA
 }
 
 const build = (target: string, data: string): void => {
-  const wiki = (language: string): RealDocument[] => readDocuments(join(data, 'openttd_wiki', `docs.${language}.jsonl`))
-  const products: RealProduct[] = [
-    {
-      shortName: 'openttd',
-      name: 'OpenTTD',
-      tileText: 'Build railways, roads and airports',
-      colour: '#2f6f3e',
-      header: 'games',
-      tree: openttdTree,
-      documents: wiki('en'),
-      firstId: 100_000,
-    },
-    {
-      shortName: 'libretro',
-      name: 'RetroArch',
-      tileText: 'Play old games on new machines',
-      colour: '#7a3ea1',
-      header: 'games',
-      tree: libretroTree,
-      documents: readDocuments(join(data, 'libretro_docs', 'docs.jsonl')),
-      firstId: 200_000,
-    },
-    {
-      shortName: 'services',
-      name: 'Account',
-      tileText: 'Signing in and everything else',
-      colour: '#24527a',
-      header: 'services',
-      tree: serviceTree,
-      documents: [],
-      firstId: 300_000,
-    },
-  ]
-  const articles = new Map(products.map((product) => [product, articlesOf(product)]))
+  const { products } = told
+  const articles = new Map(
+    products.map((product) => [
+      product,
+      articlesOf(product, product.documents === null ? [] : readDocuments(join(data, product.documents))),
+    ]),
+  )
   const wikiArticles = new Map(
     [...(articles.values().next().value ?? [])].map((article) => [article.document.id, article]),
   )
@@ -240,69 +185,18 @@ const build = (target: string, data: string): void => {
       'OpenTTD wiki: GNU FDL 1.3, its authors. libretro documentation: MIT, its authors. Built by ' +
         'scripts/content/real-pack.ts; not part of Guidepost.\n',
     ],
-    [
-      'pack.yaml',
-      stringify({
-        id: 'real-pages',
-        title: 'Open games support',
-        version: '1',
-        publisher: 'Open source',
-        defaultLocale: 'en-US',
-        locales: ['en-US', ...languages.map(([locale]) => locale)],
-        settings: {
-          helpArticles: {
-            disclaimer: '9852',
-            noPenalties: '99516',
-            codeOfConduct: '42673',
-            appealEligibility: '376472',
-            smsProtection: '24140',
-          },
-          trustedHosts: ['*.openttd.org', '*.libretro.com'],
-        },
-        features: { anonymousTickets: true, arkose: true, autoCategorize: true, accountRestrictions: true },
-      }),
-    ],
-    [
-      'headers.yaml',
-      stringify([
-        { name: 'games', title: 'Games', order: 1 },
-        { name: 'services', title: 'Services', order: 2 },
-      ]),
-    ],
-    [
-      'promos.yaml',
-      stringify([
-        {
-          id: 'read-first',
-          isSelfHelpChannel: true,
-          title: 'Look it up first',
-          url: 'search',
-          description: 'Most questions are answered in our pages.',
-          imageName: 'search',
-        },
-      ]),
-    ],
-    [
-      'login-options.yaml',
-      stringify({
-        login: [{ order: 1, url: null, buttonText: 'Sign in' }],
-        suggest: [{ order: 1, url: null, buttonText: 'I cannot sign in' }],
-        cantLogin: [{ order: 1, url: 'article/9852', buttonText: 'Help with signing in' }],
-      }),
-    ],
-    ['penalty-reasons.yaml', stringify(['CHEATING', 'ABUSIVE_CHAT'])],
-    ['texts/en-US.yaml', stringify({ 'support.site.title': 'Open games support' })],
+    ...Object.entries(told.files).map(([path, content]): [string, string] => [path, stringify(content)]),
     ['assets/placeholder.svg', picture('#5b6472', '?', 400, 240)],
-    ...fixedArticles.map(([id, title, text]): [string, string] => [
+    ...told.articles.map(({ id, title, text }): [string, string] => [
       `articles/en-US/${id}.md`,
       `---\n${stringify({ id, title, summary: text, products: ['services'], updated: '2026-06-01' })}---\n${text}\n`,
     ]),
     ...products.flatMap((product) => productFiles(product, articles.get(product) ?? [])),
     ...[...articles.values()].flat().map((article) => articleFile('en-US', article, article.document)),
   ])
-  for (const [locale, language] of languages) {
+  for (const [locale, language] of Object.entries(told.languages)) {
     const done = new Set<string>()
-    for (const words of wiki(language)) {
+    for (const words of readDocuments(join(data, 'openttd_wiki', `docs.${language}.jsonl`))) {
       const article = wikiArticles.get(words.translation_of ?? '')
       if (!article || done.has(article.id)) continue
       done.add(article.id)

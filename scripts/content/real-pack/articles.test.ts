@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { richText } from '../../../server/src/content/pack/rich-text.ts'
-import { articleFile, summaryOf, toMarkdown, topicOf, type RealDocument } from './articles.ts'
-import { openttdTree } from './topics.ts'
+import { articleFile, summaryOf, toMarkdown, topicOf, type RealCategory, type RealDocument } from './articles.ts'
+
+const { products } = parse(readFileSync(new URL('./pack.yaml', import.meta.url), 'utf8')) as {
+  products: { tree: RealCategory[] }[]
+}
+const openttdTree = products[0]!.tree
 
 const page = (more: Partial<RealDocument> = {}): RealDocument => ({
   id: 'x',

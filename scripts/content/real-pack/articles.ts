@@ -2,7 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import type { RealCategory } from './topics.ts'
+
+export interface RealTopic {
+  id: number
+  name: string
+  /** A regular expression, whatever the case. */
+  matches: string
+  form: string
+  help: string
+}
+export interface RealCategory {
+  id: number
+  name: string
+  icon: string
+  topics: RealTopic[]
+}
 
 export interface RealDocument {
   id: string
@@ -85,7 +99,10 @@ export const summaryOf = (document: RealDocument): string => {
 
 /** The topic an article belongs to: by its title and section, else by its first words. */
 export const topicOf = (tree: readonly RealCategory[], document: RealDocument): number | undefined => {
-  const topics = tree.flatMap((category) => category.topics).filter((topic) => topic.matches.source !== '.')
+  const topics = tree
+    .flatMap((category) => category.topics)
+    .filter(({ matches }) => matches !== '.')
+    .map(({ id, matches }) => ({ id, matches: new RegExp(matches, 'i') }))
   const name = `${document.title} ${document.section}`
   const start = document.text.slice(0, 300)
   return (

@@ -1,15 +1,16 @@
-// Usage: node scripts/bench/relevance.ts [--server] [--only=retrieval,typos,cost,topics,suggestions,context]   (make
-// relevance, make lab DO=relevance SERVER=1)
+// Usage: node scripts/bench/relevance.ts [--server] [--misses]
+//          [--only=retrieval,typos,cost,topics,context,journeys,suggestions]   (make lab DO=relevance SERVER=1 MISSES=1 ONLY=…)
 //
-// Quality of search and of the topic model on the sets in ../shared/data (ground G37), beside the floor (MiniSearch on
-// the same set, or the figure the ground names) and the goal. --server asks /api/search, /api/suggestions and
-// /api/context of a started server that has the set as its content pack; without it the engine itself is asked, and
-// what only a server can show is left out. A set that is not there is named and left out.
+// Quality of search, of the topic model and of the abusive-language check on the sets in ../shared/data (ground G37),
+// beside the floor (MiniSearch on the same set, or the figure the ground names) and the goal. --server asks a started
+// server that has the set as its content pack, and adds suggestions and the journeys (tests/journeys/README.md); without
+// it the engine itself is asked. A set that is not there is named and left out. --misses names texts that were served or
+// judged wrongly, but for the journeys that are kept apart.
 // Exits 1 when a figure is below its floor, and when a set is missing: what was not measured is not reached.
 import { missingData } from './lib/data-sets.ts'
 import { print, type Line } from './relevance/report.ts'
 import { costLines, openEngine, retrievalLines, typoLines } from './relevance/search-table.ts'
-import { contextLines } from './relevance/context-table.ts'
+import { contextLines, openChecker } from './relevance/context-table.ts'
 import { openContext, openServer, openSuggestions, openTopicServer } from './relevance/server.ts'
 import { suggestionLines } from './relevance/suggestion-table.ts'
 import { measureJourneys } from './relevance/journeys.ts'
@@ -21,27 +22,31 @@ const only = flags
   ?.slice('--only='.length)
   .split(',')
 const isServer = flags.includes('--server')
+const onMiss = (line: string): void => {
+  if (flags.includes('--misses')) console.log(line)
+}
 const open = isServer ? openServer : openEngine
 
 type Part = [name: string, title: string, run: () => Promise<Line[]>]
 
 const main = async (): Promise<void> => {
-  const sentence = missingData('relevance', [])
+  // Journeys are the project's own.
+  const sentence = only?.join() === 'journeys' ? null : missingData('relevance', [])
   if (sentence !== null) {
     console.error(sentence)
     process.exitCode = 1
     return
   }
   const serverParts: Part[] = [
-    ['journeys', 'Journeys', async () => (await measureJourneys()).lines],
+    ['journeys', 'Journeys', () => measureJourneys(onMiss)],
     ['suggestions', 'Suggestions', () => suggestionLines(openSuggestions, 20)],
-    ['context', 'Abusive language', () => contextLines(openContext)],
   ]
   const parts: Part[] = [
     ['retrieval', 'Retrieval', () => retrievalLines(open, true)],
     ['typos', 'Typing errors and completion', () => typoLines(open)],
     ['cost', 'Cost', costLines],
     ['topics', 'Topics', () => topicLines(isServer ? openTopicServer : openModel, isServer ? null : 5)],
+    ['context', 'Abusive language', () => contextLines(isServer ? openContext : openChecker, onMiss)],
     ...(isServer ? serverParts : []),
   ]
   let below = 0

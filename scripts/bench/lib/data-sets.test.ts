@@ -16,7 +16,6 @@ afterAll(() => rmSync(scratch, { recursive: true }))
 
 const commands: [name: string, script: string, ...args: string[]][] = [
   ['relevance', 'scripts/bench/relevance.ts'],
-  ['abuse-eval', 'scripts/bench/abuse-eval.ts'],
   ['the pack of real pages', 'scripts/content/real-pack.ts', join(scratch, 'pack')],
 ]
 const run = (folder: string, script: string, args: readonly string[]): { status: number | null; lines: string[] } => {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { mean, ndcg, percentile, recall, success } from './metrics.ts'
+import { percentile } from '../lib/stats.ts'
+import { mean, ndcg, recall, success } from './metrics.ts'
 import type { Query } from './sets.ts'
 
 /** Ids of the first page for a query, best first. */
@@ -36,7 +37,7 @@ export const measure = async (queries: readonly Query[], ask: Ask): Promise<Figu
     recall5: mean(rows.map((row) => row.recall)),
     success5: mean(rows.map(({ five }) => five)),
     success1: mean(rows.map(({ one }) => one)),
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
   }
 }

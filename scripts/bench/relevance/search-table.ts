@@ -3,7 +3,8 @@ import { createArticleSearch } from '../../../server/src/articles/engine/article
 import { richText } from '../../../server/src/content/pack/rich-text.ts'
 import type { ArticleIndex, SearchableArticle } from '../../../server/src/articles/ports.ts'
 import { measure, type Ask, type Figures } from './measure.ts'
-import { mean, percentile } from './metrics.ts'
+import { percentile } from '../lib/stats.ts'
+import { mean } from './metrics.ts'
 import type { Line } from './report.ts'
 import { linkedArticles } from './server.ts'
 import {
@@ -127,7 +128,6 @@ export const retrievalLines = async (open: Opener, isNative: boolean): Promise<L
         measure: `${set.name}, ${kind} nDCG@10`,
         value: ndcg10,
         floor: floor.get(kind)?.ndcg10 ?? null,
-        goal: null,
         note: `${queries} queries, success@5 ${success5.toFixed(3)}`,
       })
   }
@@ -212,18 +212,16 @@ export const costLines = async (): Promise<Line[]> => {
     const megabytes = (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1e6
     lines.push({
       measure: `p99 at ${count} articles, CPU ms`,
-      value: percentile(measured, 0.99),
-      floor: null,
+      value: percentile(measured, 99),
       goal: most,
       isLess: true,
       note:
-        `p50 ${percentile(measured, 0.5).toFixed(1)} ms, memory ${megabytes.toFixed(0)} ` +
+        `p50 ${percentile(measured, 50).toFixed(1)} ms, memory ${megabytes.toFixed(0)} ` +
         `MB${globalThis.gc ? '' : ' (without --expose-gc: rough)'}`,
     })
     lines.push({
       measure: `build of ${count} articles, CPU ms`,
       value: build,
-      floor: null,
       goal: longestBuild,
       isLess: true,
     })

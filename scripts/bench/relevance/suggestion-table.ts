@@ -3,7 +3,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import { measure } from './measure.ts'
-import { percentile } from './metrics.ts'
+import { percentile } from '../lib/stats.ts'
 import type { Line } from './report.ts'
 import type { Opener } from './search-table.ts'
 import { seededSet } from './seeded-set.ts'
@@ -22,8 +22,6 @@ export const suggestionLines = async (open: Opener, cap: number): Promise<Line[]
       lines.push({
         measure: 'stackfaq suggestions success@5',
         value: success5,
-        floor: null,
-        goal: null,
         note: `@1 ${success1.toFixed(3)}, p99 ${p99.toFixed(1)} ms`,
       })
     } finally {
@@ -44,11 +42,10 @@ export const suggestionLines = async (open: Opener, cap: number): Promise<Line[]
     }
     lines.push({
       measure: `suggestions p99, ${articleCount} articles, ms`,
-      value: percentile(times, 0.99),
-      floor: null,
+      value: percentile(times, 99),
       goal: cap,
       isLess: true,
-      note: `p50 ${percentile(times, 0.5).toFixed(1)} ms, found ${(found / times.length).toFixed(3)}`,
+      note: `p50 ${percentile(times, 50).toFixed(1)} ms, found ${(found / times.length).toFixed(3)}`,
     })
   } finally {
     await close()

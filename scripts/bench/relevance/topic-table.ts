@@ -3,7 +3,7 @@ import { seeded } from '../../../server/src/articles/engine/linear-model.ts'
 import { trainTopicModel, type TopicExample, type TopicGuess } from '../../../server/src/articles/engine/topic-model.ts'
 import type { SemanticTable } from '../../../server/src/articles/engine/semantic-table.ts'
 import { readSemantics } from '../../../server/src/articles/semantic/read-table.ts'
-import { percentile } from './metrics.ts'
+import { percentile } from '../lib/stats.ts'
 import type { Line } from './report.ts'
 import { has, rows } from './sets.ts'
 
@@ -91,7 +91,7 @@ const judge = async (open: TopicOpener, train: readonly Labelled[], test: readon
     outsideRecall: outsideRecall(answers),
     precision: chosen.length ? chosen.filter((answer) => answer.chosen === answer.wanted).length / chosen.length : 1,
     coverage: chosen.length / answers.length,
-    p99: percentile(times, 0.99),
+    p99: percentile(times, 99),
     trained,
     own: own.length,
     foreign: foreign.length,
@@ -117,7 +117,6 @@ const outsideRecall = (answers: readonly { isOwn: boolean; rank: number; probabi
 const preselection = (name: string, { precision, coverage }: Judged): Line => ({
   measure: `${name}: chosen automatically, precision`,
   value: precision,
-  floor: null,
   goal: 0.95,
   note: `coverage ${coverage.toFixed(3)}`,
 })

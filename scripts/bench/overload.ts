@@ -2,7 +2,7 @@
 // is stored and answered within a second; what is too much is to be refused at once, with 503 and a time to come back.
 import type { Child } from './lib/child.ts'
 import { rate } from './lib/load.ts'
-import { signIn, submitBody, submitHeaders, submitPath, type Player } from './lib/player.ts'
+import { signIn, submitAgain, submitCall, type Player } from './lib/player.ts'
 import { number, type Result } from './lib/result.ts'
 import { percentile } from './lib/stats.ts'
 import { sendByTimetable, wrongOf, type Kind, type TimetableAnswer } from './lib/timetable.ts'
@@ -19,19 +19,11 @@ const mostWaiting = 4_000
 const openConnections = 400
 
 /** Cases filed again and again, each an intent of its own. */
-export const submits = (players: readonly Player[], perSecond: number): Kind => {
-  const body = submitBody()
-  return {
-    name: 'submit',
-    perSecond,
-    next: (index) => ({
-      method: 'POST',
-      path: submitPath,
-      headers: submitHeaders(players[index % players.length]!),
-      body,
-    }),
-  }
-}
+export const submits = (players: readonly Player[], perSecond: number): Kind => ({
+  name: 'submit',
+  perSecond,
+  next: (index) => submitCall(players[index % players.length]!),
+})
 
 const isGood = ({ status, milliseconds }: TimetableAnswer): boolean => status === 200 && milliseconds <= goodWithin
 
@@ -39,9 +31,7 @@ export const measureOverload = async (app: Child): Promise<Result[]> => {
   const players = await Promise.all(Array.from({ length: 50 }, (_, index) => signIn(app, `crowd-${index}`)))
   const saturated = (): Promise<number> => {
     let count = 0
-    const setupRequest = (request: object) => ({ ...request, headers: submitHeaders(players[(count += 1) % 50]!) })
-    const headers = submitHeaders(players[0]!)
-    const requests = [{ method: 'POST', path: submitPath, headers, body: submitBody(), setupRequest }]
+    const requests = [submitAgain(() => players[(count += 1) % 50]!)]
     return rate({ origin: app.origin, connections, seconds: saturationSeconds, expect: '2xx', requests })
   }
   const before = Math.max(await saturated(), await saturated())

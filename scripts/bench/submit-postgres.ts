@@ -11,7 +11,7 @@ import type { RecordedStatement } from './lib/app.ts'
 import type { Child } from './lib/child.ts'
 import { rate } from './lib/load.ts'
 import { pgbenchRate, readLoggedStatements, scriptOf } from './lib/pgbench.ts'
-import { signIn, submitBody, submitHeaders, submitPath, type Player } from './lib/player.ts'
+import { signIn, submit, submitAgain, type Player } from './lib/player.ts'
 import { number, type Result } from './lib/result.ts'
 import { abba, percentile } from './lib/stats.ts'
 import { sendByTimetable, wrongOf } from './lib/timetable.ts'
@@ -28,16 +28,10 @@ const query = async (url: string, text: string): Promise<void> => {
   await client.end()
 }
 
-const submitOnce = async (app: Child, player: Player): Promise<void> => {
-  const body = new Uint8Array(submitBody())
-  const answer = await fetch(app.origin + submitPath, { method: 'POST', headers: submitHeaders(player), body })
-  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`)
-}
-
 /** What one request's own connection said; jobs of the background have others. */
 const recordOne = async (recorder: Child, player: Player, log: string): Promise<RecordedStatement[]> => {
   const before = readFileSync(log).length
-  await submitOnce(recorder, player)
+  await submit(recorder.origin, player)
   // The log is written by another process.
   await delay(500)
   const logged = readLoggedStatements(readFileSync(log).subarray(before).toString())
@@ -77,11 +71,8 @@ export const measureSubmitPostgres = async (startApp: StartApp): Promise<Result[
 
     const app = await start('submit-postgres', url)
     const player = await signIn(app, 'filer')
-    await submitOnce(app, player)
-    const setupRequest = (request: object) => ({ ...request, headers: submitHeaders(player) })
-    const requests = [
-      { method: 'POST', path: submitPath, headers: submitHeaders(player), body: submitBody(), setupRequest },
-    ]
+    await submit(app.origin, player)
+    const requests = [submitAgain(() => player)]
     const pair = await abba(
       4,
       () => rate({ origin: app.origin, connections, seconds, expect: '2xx', requests }),

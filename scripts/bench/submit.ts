@@ -7,21 +7,12 @@ import { openSqliteFile } from '../../server/src/storage/sqlite-driver.ts'
 import type { RecordedStatement } from './lib/app.ts'
 import type { Child } from './lib/child.ts'
 import { rate } from './lib/load.ts'
-import { signIn, submitBody, submitHeaders, submitPath, type Player } from './lib/player.ts'
+import { signIn, submit, submitAgain } from './lib/player.ts'
 import { number, type Result } from './lib/result.ts'
 import { abba } from './lib/stats.ts'
 import { createVariation } from './lib/variation.ts'
 
 const seconds = 4
-
-const submitOnce = async (app: Child, player: Player): Promise<void> => {
-  const answer = await fetch(app.origin + submitPath, {
-    method: 'POST',
-    headers: submitHeaders(player),
-    body: new Uint8Array(submitBody()),
-  })
-  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${await answer.text()}`)
-}
 
 /**
  * What one submit does, in a transaction of its own: its neighbours in a shared commit (storage/group-commit.ts) are
@@ -43,7 +34,7 @@ const recordTwo = async (recorder: Child): Promise<[RecordedStatement[], Recorde
   const player = await signIn(recorder, 'recorded')
   const record = async () => {
     await recorder.ask('takeRecorded')
-    await submitOnce(recorder, player)
+    await submit(recorder.origin, player)
     return transactionOf(await recorder.ask<RecordedStatement[]>('takeRecorded'))
   }
   await record()
@@ -86,17 +77,8 @@ const createLoop = async (folder: string, recordings: [RecordedStatement[], Reco
 
 export const measureSubmit = async (app: Child, recorder: Child, folder: string): Promise<Result[]> => {
   const player = await signIn(app, 'filer')
-  const body = submitBody()
-  const requests = [
-    {
-      method: 'POST',
-      path: submitPath,
-      headers: submitHeaders(player),
-      body,
-      setupRequest: (request: object) => ({ ...request, headers: submitHeaders(player) }),
-    },
-  ]
-  await submitOnce(app, player)
+  const requests = [submitAgain(() => player)]
+  await submit(app.origin, player)
   const recordings = await recordTwo(recorder)
   const loop = await createLoop(join(folder, 'direct'), recordings)
   try {

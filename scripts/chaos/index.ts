@@ -13,9 +13,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { startChild, type Child } from '../bench/lib/child.ts'
+import type { Child } from '../bench/lib/child.ts'
 import { signIn, type Player } from '../bench/lib/player.ts'
+import { startProduct } from '../bench/lib/product.ts'
 import { seeded } from '../../server/src/articles/engine/linear-model.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
 import { startS3 } from '../../tests/support/s3.ts'
@@ -50,25 +50,14 @@ const s3 = process.argv.includes('--s3') ? await startS3() : undefined
 
 /** The product as in production, with limits lifted; the same folder, secrets and database at every start. */
 const startServer = (): Promise<Child> =>
-  startChild(
-    'app.ts',
-    {
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PUBLIC_URL: 'http://localhost:8080',
-      LOG_LEVEL: 'warn',
-      ...secrets,
-      OIDC_ISSUER: 'http://127.0.0.1:9',
-      OIDC_CLIENT_ID: 'chaos',
-      OIDC_CLIENT_SECRET: 'chaos',
-      CONTENT_PACK: fileURLToPath(new URL('../../server/content/demo', import.meta.url)),
-      SMTP_URL: mails.url,
-      SMTP_FROM: 'support@guidepost.example',
-      ...s3?.env,
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    },
-    join(folder, 'server.log'),
-  )
+  startProduct(folder, 'data', {
+    LOG_LEVEL: 'warn',
+    ...secrets,
+    SMTP_URL: mails.url,
+    SMTP_FROM: 'support@guidepost.example',
+    ...s3?.env,
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  })
 
 let server = startServer()
 
@@ -197,7 +186,7 @@ try {
   process.exitCode = await run()
 } catch (error) {
   console.error((error as Error).message)
-  console.error(`The server's log ends:\n${readFileSync(join(folder, 'server.log'), 'utf8').slice(-6_000)}`)
+  console.error(`The server's log ends:\n${readFileSync(join(folder, 'data.log'), 'utf8').slice(-6_000)}`)
   process.exitCode = 1
 } finally {
   await server.then(

@@ -1,6 +1,6 @@
 // What players ask a portal for, by kind of work: the requests that long measurements are made of.
 import { randomBytes } from 'node:crypto'
-import { api, submitBody, submitHeaders, submitPath, type Player } from './player.ts'
+import { api, submitCall, type Player } from './player.ts'
 import type { Call } from './timetable.ts'
 
 export type Work = 'document' | 'page' | 'poll' | 'list' | 'search' | 'suggestion' | 'submit' | 'file' | 'stranger'
@@ -65,20 +65,10 @@ export const worksOf = (signedIn: readonly Player[]): Record<Work, (index: numbe
       headers: asking(index),
       body: Buffer.from(JSON.stringify({ query: `${of(stories, index)}, ${index % 97} times.`, product: 'wow' })),
     }),
-    submit: (index) => ({
-      method: 'POST',
-      path: submitPath,
-      headers: submitHeaders(of(signedIn, index)),
-      body: submitBody(),
-    }),
+    submit: (index) => submitCall(of(signedIn, index)),
     file: (index) => {
       randomBytes(16).copy(file, file.length - 16)
-      return {
-        method: 'POST',
-        path: submitPath,
-        headers: submitHeaders(of(signedIn, index)),
-        body: submitBody([file]),
-      }
+      return submitCall(of(signedIn, index), [file])
     },
     // A visitor who comes once: a session nobody has seen.
     stranger: () => ({ path: `${api}/auth/en-US`, headers: {} }),

@@ -1,11 +1,10 @@
 // A signed-in player as the measurements send requests: cookie, CSRF token, the form of topic 1301.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { formBody, formType, ticketForm } from '../../fuzz/form.ts'
 import type { Child } from './child.ts'
 
 export const api = '/services/bft/api'
 export const submitPath = `${api}/submit`
-const boundary = 'bench-5b1f0d3c'
-
 export interface Player {
   headers: Record<string, string>
 }
@@ -17,32 +16,26 @@ export const signIn = async (app: Child, id: string): Promise<Player> => {
   return { headers: { cookie: cookies.join('; '), 'x-csrf-token': answer.headers.get('x-csrf-token')! } }
 }
 
-const form = JSON.stringify({
-  categoryId: 1301,
-  game: 'diablo4',
-  channel: 'ticket',
-  locale: 'en-US',
-  fields: {
-    heroName: 'Mirelle',
-    description:
-      'The game closes when I open the map in the second season, and my hero falls through the floor afterwards.',
-  },
-})
-
-const part = (disposition: string, type: string, content: Uint8Array): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`),
-    content,
-    Buffer.from('\r\n'),
-  ])
+const form = JSON.stringify(
+  ticketForm(
+    'The game closes when I open the map in the second season, and my hero falls through the floor afterwards.',
+  ),
+)
+const plain = formBody(form)
 
 /** The contact form as a browser sends it. */
-export const submitBody = (files: readonly Uint8Array[] = []): Buffer =>
-  Buffer.concat([
-    part('name="form"', 'application/json', Buffer.from(form)),
-    ...files.map((bytes, index) => part(`name="files[files]"; filename="shot-${index}.png"`, 'image/png', bytes)),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
+export const submitBody = (files: readonly Buffer[] = []): Buffer =>
+  files.length === 0
+    ? plain
+    : formBody(
+        form,
+        files.map((content, index) => ({
+          part: 'files[files]',
+          filename: `shot-${index}.png`,
+          type: 'image/png',
+          content,
+        })),
+      )
 
 const fileBytes = 14_000_000
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -54,6 +47,28 @@ export const fourFiles = (): Buffer[] =>
 /** A new key each time: every send is an intent of its own (ground G10). */
 export const submitHeaders = ({ headers }: Player): Record<string, string> => ({
   ...headers,
-  'content-type': `multipart/form-data; boundary=${boundary}`,
+  'content-type': formType,
   'idempotency-key': randomUUID(),
 })
+
+/** One case filed, as a call of a timetable. */
+export const submitCall = (player: Player, files?: readonly Buffer[]) => ({
+  method: 'POST' as const,
+  path: submitPath,
+  headers: submitHeaders(player),
+  body: submitBody(files),
+})
+
+/** Cases filed again and again by autocannon, each an intent of its own. */
+export const submitAgain = (next: () => Player) => ({
+  ...submitCall(next()),
+  setupRequest: (request: object) => ({ ...request, headers: submitHeaders(next()) }),
+})
+
+/** @throws unless the case was filed */
+export const file = async (origin: string, { path, body, ...sent }: ReturnType<typeof submitCall>): Promise<void> => {
+  const answer = await fetch(origin + path, { ...sent, body: new Uint8Array(body) })
+  const said = await answer.text()
+  if (answer.status !== 200) throw new Error(`submit answered ${answer.status}: ${said}`)
+}
+export const submit = (origin: string, player: Player): Promise<void> => file(origin, submitCall(player))

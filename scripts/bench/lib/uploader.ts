@@ -2,7 +2,7 @@
 // would hold up whoever measures.
 import { randomBytes } from 'node:crypto'
 import { serveParent } from './child.ts'
-import { fourFiles, submitBody, submitHeaders, submitPath, type Player } from './player.ts'
+import { file, fourFiles, submitCall, type Player } from './player.ts'
 
 const origin = process.env['BENCH_ORIGIN']!
 const player = JSON.parse(process.env['BENCH_PLAYER']!) as Player
@@ -13,14 +13,8 @@ let running: Promise<number> = Promise.resolve(0)
 
 const upload = async (): Promise<void> => {
   // Other bytes each time: content that is known already would not be written again.
-  for (const file of files) randomBytes(16).copy(file, file.length - 16)
-  const answer = await fetch(origin + submitPath, {
-    method: 'POST',
-    headers: submitHeaders(player),
-    body: new Uint8Array(submitBody(files)),
-  })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}`)
+  for (const one of files) randomBytes(16).copy(one, one.length - 16)
+  await file(origin, submitCall(player, files))
 }
 
 const uploadAll = async (): Promise<number> => {

@@ -11,7 +11,7 @@ import type { CannonRequest } from 'autocannon'
 import { chromiumPath } from '../../../tests/e2e/support/chromium.ts'
 import type { Child } from '../lib/child.ts'
 import { rate } from '../lib/load.ts'
-import { api, signIn, submitBody, submitHeaders, submitPath } from '../lib/player.ts'
+import { api, signIn, submitAgain } from '../lib/player.ts'
 import { startProduct } from '../lib/product.ts'
 import { number } from '../lib/result.ts'
 import { abba, median } from '../lib/stats.ts'
@@ -57,7 +57,6 @@ const rowsOf = async (app: Child, peer: OsTicket): Promise<Row[]> => {
     headers: { ...compressed, ...headers },
   })
   const asPlayer = { cookie: peer.cookie }
-  const submit = { method: 'POST' as const, path: submitPath, headers: submitHeaders(player), body: submitBody() }
   return [
     { what: 'home', own: [get(`${help}/games/wow`)], other: [get('/')], atLeast: 20 },
     {
@@ -80,7 +79,7 @@ const rowsOf = async (app: Child, peer: OsTicket): Promise<Row[]> => {
     },
     {
       what: 'file a case',
-      own: [{ ...submit, setupRequest: (request: object) => ({ ...request, headers: submitHeaders(player) }) }],
+      own: [submitAgain(() => player)],
       other: [
         {
           method: 'POST',

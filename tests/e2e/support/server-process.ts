@@ -43,11 +43,15 @@ export interface Run {
   /** What it may have open at once, as `ulimit -n`. */
   openFiles?: number
   heapMegabytes?: number
+  /** A module that is loaded before it. */
+  imports?: string
+  /** Until it is ready; four minutes otherwise. */
+  patienceSeconds?: number
 }
 
 /**
  * @param environment settings on top of: a free port, a fresh data folder, no rate limits (ground G29)
- * @throws with the server's last lines when it does not become ready within four minutes
+ * @throws with the server's last lines when it does not become ready in time
  */
 export const startServerProcess = async (
   environment: Record<string, string> = {},
@@ -72,10 +76,11 @@ export const startServerProcess = async (
 const startOn = (port: number, dataDir: string, environment: Record<string, string>, run: Run) => {
   const url = `http://localhost:${port}`
   let log = ''
-  const { entry = ownEntry, openFiles, heapMegabytes } = run
+  const { entry = ownEntry, openFiles, heapMegabytes, imports, patienceSeconds = 240 } = run
   const command = [
     join(root, 'node_modules/.bin/node'),
     ...(heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]),
+    ...(imports === undefined ? [] : ['--import', imports]),
     entry,
   ]
   const limited =
@@ -120,7 +125,7 @@ const startOn = (port: number, dataDir: string, environment: Record<string, stri
       await ended
     },
     async becomesReady(): Promise<boolean> {
-      for (let tries = 0; tries <= 2400 && !hasEnded(); tries += 1) {
+      for (let tries = 0; tries <= patienceSeconds * 10 && !hasEnded(); tries += 1) {
         // Whoever else listens on this port would answer as well: only what has greeted is the one started here.
         if (log.includes('Guidepost is ready') && (await isReady())) return true
         await new Promise((resolve) => setTimeout(resolve, 100))

@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { printAsyncDocument } from './async-document.ts'
 import { bundleDocument } from './bundle.ts'
+import { printCalls } from './calls-file.ts'
 import { printClientTypes } from './client-types.ts'
 import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
 import { printGuideDrawing } from './guide-drawing.ts'
@@ -55,6 +56,7 @@ export const documentFiles = async (
       `${await printClientTypes(document, source)}${printClientProblems(document)}`,
     ],
     [`client/${isDesk ? 'desk-limits' : 'limits'}.ts`, printLimits(document, source)],
+    ...(isDesk ? ([['client/desk-calls.ts', printCalls(document, source)]] as const) : []),
     ...serverFiles(document, source, isDesk ? 'server/desk' : 'server'),
     ...(sockets === undefined ? [] : ([['asyncapi.json', sockets]] as const)),
     ...(problems === undefined ? [] : ([['server/problems.ts', problems]] as const)),

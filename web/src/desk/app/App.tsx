@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import { createDeskClient } from '../../api/desk.ts'
+import { createCall } from '../../api/desk-calls.ts'
 import { problemOfFailure } from '../../api/problem.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -90,7 +91,7 @@ export function App({ texts }: { texts: Texts }) {
     shouldRetryOnError: false,
   })
   const desk = useMemo<Desk | null>(
-    () => (me === undefined ? null : { client, me, say, undo }),
+    () => (me === undefined ? null : { client, call: createCall(client), me, say, undo }),
     [client, me, say, undo],
   )
 

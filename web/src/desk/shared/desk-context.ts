@@ -1,8 +1,11 @@
 import { createContext, use } from 'react'
 import type { DeskClient, DeskSchema } from '../../api/desk.ts'
+import type { Call } from '../../api/desk-calls.ts'
 
 export interface Desk {
   client: DeskClient
+  /** Asks an operation of the contract by its name: `await call('readCase', { id })`. */
+  call: Call
   me: DeskSchema<'DeskIdentity'>
   /** Says in a word what has become of something; read aloud too. `undo` is offered beside it for a while. */
   say: (text: string, undo?: () => void) => void

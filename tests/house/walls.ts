@@ -53,9 +53,10 @@ const fastifyWall = (inside: string, target: string): Wall | undefined => {
 }
 
 const webFloors: Record<string, string[]> = {
-  features: ['shared', 'ui', 'api', 'lib', 'styles'],
-  shared: ['shared', 'ui', 'api', 'lib', 'styles'],
-  desk: ['desk', 'ui', 'api', 'lib', 'styles'],
+  features: ['shared', 'kit', 'ui', 'api', 'lib', 'styles'],
+  shared: ['shared', 'kit', 'ui', 'api', 'lib', 'styles'],
+  desk: ['desk', 'kit', 'ui', 'api', 'lib', 'styles'],
+  kit: ['kit', 'ui', 'api', 'lib', 'styles'],
   ui: ['ui', 'lib', 'styles'],
   api: ['api', 'lib'],
   lib: ['lib'],

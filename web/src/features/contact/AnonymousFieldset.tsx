@@ -1,5 +1,5 @@
 import { later } from '../../shared/late/later.tsx'
-import { FormField } from '../../shared/form/FormField.tsx'
+import { FormField } from '../../kit/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
-import { FormField } from '../../shared/form/FormField.tsx'
+import { FormField } from '../../kit/form/FormField.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { phoneRules, useNumberingPlans } from '../../shared/phone/phone-check.ts'
 import { useCountryChange } from '../../shared/phone/use-country-change.ts'

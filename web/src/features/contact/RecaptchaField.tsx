@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import { useFormContext } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { errorText } from '../../shared/form/field-errors.ts'
-import { useOwnControl } from '../../shared/form/FormField.tsx'
+import { useOwnControl } from '../../kit/form/FormField.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'

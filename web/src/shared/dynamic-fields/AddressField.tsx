@@ -1,6 +1,6 @@
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
-import { FormField } from '../form/FormField.tsx'
+import { FormField } from '../../kit/form/FormField.tsx'
 import { requiredRule, textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'

@@ -1,4 +1,4 @@
-import { FormGroup } from '../form/FormField.tsx'
+import { FormGroup } from '../../kit/form/FormField.tsx'
 import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { RichText } from '../rich-text/RichText.tsx'

@@ -1,5 +1,5 @@
 import { later } from '../late/later.tsx'
-import { FormField, FormGroup } from '../form/FormField.tsx'
+import { FormField, FormGroup } from '../../kit/form/FormField.tsx'
 import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Radio } from '../../ui/Radio.tsx'

@@ -1,4 +1,4 @@
-import { FormField } from '../form/FormField.tsx'
+import { FormField } from '../../kit/form/FormField.tsx'
 import { requiredRule, textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'

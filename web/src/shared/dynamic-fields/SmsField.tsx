@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useOwnControl } from '../form/FormField.tsx'
+import { useOwnControl } from '../../kit/form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { later } from '../late/later.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
-import { FormField } from '../form/FormField.tsx'
+import { FormField } from '../../kit/form/FormField.tsx'
 import { errorText } from '../form/field-errors.ts'
 import { textRules } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'

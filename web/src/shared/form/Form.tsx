@@ -1,34 +1,22 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import {
-  type FieldValues,
-  FormProvider,
-  type Path,
-  type UseFormReturn,
-  useFormContext,
-  useFormState,
-} from 'react-hook-form'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import type { Problem } from '../../api/problem.ts'
+import { controlId, useFormSurroundings } from '../../kit/form/form-context.ts'
+import { FormFrame, type Refused } from '../../kit/form/FormFrame.tsx'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { ErrorSummary, type SummaryItem } from '../../ui/ErrorSummary.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Form.module.css'
 import { placeErrors } from './field-errors.ts'
-import { FormContext, controlId, useFormSurroundings } from './form-context.ts'
 
 /**
- * The one form of the app (HOUSE-14). `problem` and `isBusy` are required, so that no form forgets what failed or sends
- * twice: the summary shows both kinds of errors under "Cannot submit", takes the focus, and the document's title says
- * so (promises W10).
+ * A player's form (HOUSE-14). `problem` and `isBusy` are required, so that no form forgets what failed or sends twice:
+ * the summary shows both kinds of errors under "Cannot submit", takes the focus, and the document's title says so
+ * (promises W10).
  */
 export function Form<T extends FieldValues>({
-  form,
-  problem,
-  isBusy,
-  onSubmit,
-  children,
   className,
-  label,
-  draft,
+  ...rest
 }: {
   form: UseFormReturn<T>
   /** What the last send came to; null while nothing failed. */
@@ -42,66 +30,14 @@ export function Form<T extends FieldValues>({
   draft?: string
 }) {
   const messages = useMessages()
-  const formId = useId()
-  const isSending = useRef(false)
-  const [controls] = useState(() => new Map<string, string>())
-  const [formErrors, setFormErrors] = useState<string[]>([])
-  const [turn, setTurn] = useState(0)
-
-  const register = useCallback(
-    (name: string, text: string) => {
-      controls.set(name, text)
-      return () => void controls.delete(name)
-    },
-    [controls],
-  )
-
-  const place = useEffectEvent((): void => {
-    if (problem === null) return setFormErrors([])
-    const placed = placeErrors(problem, new Set(controls.keys()), messages)
-    for (const { name, code, text } of placed.fields) form.setError(name as Path<T>, { type: code, message: text })
-    setFormErrors(placed.form)
-    setTurn((was) => was + 1)
-  })
-  // Each problem is placed once, in the words of its moment.
-  useEffect(() => place(), [problem])
-
-  const surroundings = useMemo(() => ({ formId, isBusy, draft, register }), [formId, isBusy, draft, register])
-  const send = form.handleSubmit(
-    async (values) => {
-      if (isSending.current || isBusy) return
-      isSending.current = true
-      setFormErrors([])
-      try {
-        await onSubmit(values)
-      } finally {
-        isSending.current = false
-      }
-    },
-    () => setTurn((was) => was + 1),
-  )
-
   return (
-    <FormContext value={surroundings}>
-      <FormProvider {...form}>
-        {/* Of a page that does not live yet the browser would put what is typed into the address; a dialog's form it
-            sends nowhere. */}
-        <form
-          method="dialog"
-          noValidate
-          aria-label={label}
-          className={className ?? styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // The press shows first: looking at every field, and saying what each lacks, takes longer than a frame (INP).
-            afterPaint(() => void send())
-          }}
-        >
-          <Summary formErrors={formErrors} turn={turn} controls={controls} />
-          {children}
-        </form>
-      </FormProvider>
-    </FormContext>
+    <FormFrame
+      {...rest}
+      className={className ?? styles.form}
+      optionalLabel={messages.t('support.common.optional')}
+      place={(problem, names) => placeErrors(problem, names, messages)}
+      summary={(refused) => <Summary {...refused} />}
+    />
   )
 }
 
@@ -109,16 +45,7 @@ export function Form<T extends FieldValues>({
  * What keeps the form from being sent, and the focus on it. It follows the errors by itself: read by the form, each of
  * them would draw all fields anew.
  */
-function Summary({
-  formErrors,
-  turn,
-  controls,
-}: {
-  formErrors: readonly string[]
-  /** Sends that failed so far; before the first one fields alone say what is wrong. */
-  turn: number
-  controls: ReadonlyMap<string, string>
-}) {
+function Summary({ formErrors, turn, controls }: Refused) {
   const { t } = useMessages()
   const { formId } = useFormSurroundings()
   const { getFieldState } = useFormContext()

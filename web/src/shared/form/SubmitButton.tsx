@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { useMessages } from '../i18n/context.ts'
-import { useFormSurroundings } from './form-context.ts'
+import { useFormSurroundings } from '../../kit/form/form-context.ts'
 
 /**
  * Sends the form. While something is missing it is shown as not usable, as the specification wants, but it can be

@@ -1,16 +1,10 @@
 // Server errors → form (ground G8, OD-90). Pure.
 import type { Problem } from '../../api/problem.ts'
+import type { PlacedErrors } from '../../kit/form/FormFrame.tsx'
 import type { Messages, Params } from '../i18n/messages.ts'
 import { problemText } from './problem-text.ts'
 
 export { problemText } from './problem-text.ts'
-
-export interface PlacedErrors {
-  /** By control name, which is the dotted path of the contract: `fields.description`. */
-  fields: { name: string; code: string; text: string }[]
-  /** Of the form as a whole, ready texts. */
-  form: string[]
-}
 
 /** Errors that belong to no control of a person's: the captcha is the form's matter (contact rules). */
 const formFields = new Set(['recaptcha'])

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { type ControlProps, Field, FieldGroup } from '../../ui/Field.tsx'
-import { useMessages } from '../i18n/context.ts'
 import { calmBlur } from './calm-blur.ts'
 import { controlId, useFormSurroundings } from './form-context.ts'
 import { useFieldError } from './use-field-error.ts'
@@ -45,14 +44,14 @@ export function FormField({
   children,
   ...field
 }: FormFieldProps & { children: (control: ControlProps & UseFormRegisterReturn) => ReactNode }) {
-  const { t } = useMessages()
+  const { optionalLabel } = useFormSurroundings()
   const registered = useRegistered(field.name, rules)
   const { id, error } = useFormField(field)
   return (
     <Field
       id={id}
       label={richLabel ?? field.label}
-      optionalLabel={t('support.common.optional')}
+      optionalLabel={optionalLabel}
       hint={field.hint}
       footer={field.footer}
       error={error}
@@ -88,13 +87,13 @@ function GroupFrame({
   children,
   ...field
 }: FormGroupProps & { children: ReactNode }) {
-  const { t } = useMessages()
+  const { optionalLabel } = useFormSurroundings()
   const { id, error } = useFormField(field)
   return (
     <FieldGroup
       id={id}
       label={richLabel ?? field.label}
-      optionalLabel={t('support.common.optional')}
+      optionalLabel={optionalLabel}
       hint={field.hint}
       footer={field.footer}
       error={error}

@@ -5,6 +5,8 @@ export interface FormSurroundings {
   /** Prefix of control ids, unique on the page. */
   formId: string
   isBusy: boolean
+  /** Said behind the label of what may be left out; undefined where that is not said. */
+  optionalLabel: string | undefined
   /** Under which key what is typed here is kept; undefined where nothing is. */
   draft: string | undefined
   register: (name: string, label: string) => () => void

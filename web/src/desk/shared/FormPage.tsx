@@ -1,15 +1,19 @@
 // The one frame of the desk's forms (CD-429): a head that stays, a column as wide as what is read, groups parted by a line,
 // what may be left out folded to what it says, and beside it what comes of it.
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, use, useEffect, useId, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { FormContext } from '../../kit/form/form-context.ts'
 import { media } from '../../lib/breakpoints.ts'
 import { cx } from '../../lib/class-names.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import { DeskFrame, goToWrong, isTooLong } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
+import type { DeskForm } from './use-desk-form.ts'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
@@ -30,24 +34,13 @@ interface FormPageProps {
   notice?: ReactNode
   /** Beside the column where there is room, below it where there is none. */
   aside?: ReactNode | undefined
+  children: ReactNode
+}
+/** A form that holds its values and its faults itself. */
+interface OwnForm {
   /** Once this ends what was refused has the focus. */
   isBusy: boolean
   onSubmit: () => void
-  children: ReactNode
-}
-
-const overSelector = ':has(+ [data-over])'
-const wrongSelector = `[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong], ${overSelector}`
-
-/** Takes one to the first field that is not right yet. */
-const goToWrong = (form: HTMLFormElement | null): void => {
-  const wrong = form?.querySelector<HTMLElement>(wrongSelector)
-  if (!wrong) return
-  const control = wrong.matches('input, select, textarea')
-    ? wrong
-    : wrong.querySelector<HTMLElement>('input, select, textarea, button')
-  ;(control ?? wrong).focus({ preventScroll: true })
-  wrong.scrollIntoView({ block: 'center' })
 }
 
 /** One line that stays: the way back, what it is, how it stands, what can be done. */
@@ -71,11 +64,20 @@ export function FormHead({
   )
 }
 
-export function FormPage(props: FormPageProps) {
-  const { ref, back, title, state, action, closing, menu, notice, aside, isBusy, onSubmit, children } = props
-  const { isActionLast = closing !== undefined } = props
-  const { t } = useTexts()
-  const isWide = useMediaQuery(media.desktop)
+/** A page that is a form (useDeskForm). */
+export function FormPage<T extends FieldValues>(
+  props: FormPageProps & ({ form: DeskForm<T> } | (OwnForm & { form?: undefined })),
+) {
+  if (props.form === undefined) return <OwnFormPage {...props} />
+  const { form, ref, ...page } = props
+  return (
+    <DeskFrame ref={ref} form={form} className={styles.form!}>
+      <PageBody {...page} />
+    </DeskFrame>
+  )
+}
+
+function OwnFormPage({ ref, isBusy, onSubmit, ...page }: FormPageProps & OwnForm) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -83,8 +85,7 @@ export function FormPage(props: FormPageProps) {
   }, [tries, isBusy])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    // What is too long says so beside itself.
-    if (!form.current?.querySelector(overSelector)) onSubmit()
+    if (!isTooLong(form.current)) onSubmit()
     setTries((count) => count + 1)
   }
   return (
@@ -98,6 +99,18 @@ export function FormPage(props: FormPageProps) {
       onSubmit={submit}
       noValidate
     >
+      <PageBody {...page} />
+    </form>
+  )
+}
+
+function PageBody(props: FormPageProps) {
+  const { back, title, state, action, closing, menu, notice, aside, children } = props
+  const { isActionLast = closing !== undefined } = props
+  const { t } = useTexts()
+  const isWide = useMediaQuery(media.desktop)
+  return (
+    <>
       <FormHead back={back} title={title} {...(state === undefined ? {} : { state })}>
         {menu !== undefined && menu !== false && menu !== null && <Menu label={t('studio.actions')}>{menu}</Menu>}
         {isWide && !isActionLast && action}
@@ -117,15 +130,16 @@ export function FormPage(props: FormPageProps) {
           {action}
         </footer>
       )}
-    </form>
+    </>
   )
 }
 
 /** What a form keeps by: one word, one look, everywhere. */
-export function SaveButton({ isBusy, children }: { isBusy: boolean; children?: ReactNode }) {
+export function SaveButton({ isBusy, children }: { isBusy?: boolean; children?: ReactNode }) {
   const { t } = useTexts()
+  const form = use(FormContext)
   return (
-    <Button type="submit" isBusy={isBusy}>
+    <Button type="submit" isBusy={isBusy ?? form?.isBusy ?? false}>
       {children ?? t('macros.save')}
     </Button>
   )

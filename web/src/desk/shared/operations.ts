@@ -5,20 +5,27 @@ import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite'
 import type { AnswerOf, OperationId, ParamsOf } from '../../api/desk-calls.ts'
 import { useDesk } from './desk-context.ts'
 
-type OrNone<Id extends OperationId, Options> = Record<never, never> extends ParamsOf<Id>
-  ? [params?: ParamsOf<Id> | null, options?: Options]
-  : [params: ParamsOf<Id> | null, options?: Options]
+type OrNone<Id extends OperationId, Options> =
+  Record<never, never> extends ParamsOf<Id>
+    ? [params?: ParamsOf<Id> | null, options?: Options]
+    : [params: ParamsOf<Id> | null, options?: Options]
+
+interface ReadOptions<Answer> extends SWRConfiguration<Answer, unknown> {
+  /** What is known of the thing from elsewhere: once that is another, it is asked anew. */
+  since?: unknown
+}
 
 /** One read; `params` null waits. */
 export const useOperation = <Id extends OperationId>(
   id: Id,
-  ...[params, options]: OrNone<Id, SWRConfiguration<AnswerOf<Id>, unknown>>
+  ...[params, options]: OrNone<Id, ReadOptions<AnswerOf<Id>>>
 ) => {
   const { call } = useDesk()
+  const { since, ...rest } = options ?? {}
   const { data, error, mutate } = useSWR<AnswerOf<Id>, unknown>(
-    params === null ? null : [id, params ?? {}],
+    params === null ? null : [id, params ?? {}, since],
     () => call(id, ...([params] as never)),
-    options,
+    rest as SWRConfiguration<AnswerOf<Id>, unknown>,
   )
   return {
     data,

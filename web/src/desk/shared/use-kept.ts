@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { stored } from '../../lib/stored.ts'
 
 const isRecord = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null
-const placeOf = <T extends object>(name: string) => stored<T>('session', `desk-kept ${name}`, isRecord<T>)
+/** Where what is typed under a name is kept. */
+export const keptPlace = <T extends object>(name: string) => stored<T>('session', `desk-kept ${name}`, isRecord<T>)
 
 /** Forgotten once somebody goes elsewhere in the desk: what an account's data are asked for must be asked anew. */
 export const useKept = <T extends object>(name: string, initial: T) => {
@@ -16,7 +17,7 @@ export const useKept = <T extends object>(name: string, initial: T) => {
 
 /** Kept until it is sent, or given up: then the third of them is called. */
 export const useUnsent = <T extends object>(name: string, initial: T) => {
-  const place = useMemo(() => placeOf<T>(name), [name])
+  const place = useMemo(() => keptPlace<T>(name), [name])
   const [value, setValue] = useState<T>(() => ({ ...initial, ...place.read() }))
   const change = (part: Partial<T>): void => {
     const next = { ...value, ...part }

@@ -13,7 +13,7 @@ export const useWrite = (again: () => Promise<unknown>) => {
   const { t } = useTexts()
   const { say } = useDesk()
   const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>, done?: string, refused?: string): Promise<void> => {
+  const act = async (work: () => Promise<unknown>, done?: string, refused?: string): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {

@@ -1,15 +1,16 @@
-import useSWR from 'swr'
+import type { DeskSchema } from '../../api/desk.ts'
 import { useDesk } from './desk-context.ts'
+import { useOperation } from './operations.ts'
 
-const refreshEvery = 60_000
+export type Webhook = DeskSchema<'DeskWebhook'>
+
+/** By name; undefined while nobody knows. */
+export const useWebhooks = (isWanted = true, refreshInterval = 30_000): readonly Webhook[] | undefined =>
+  useOperation('listWebhooks', isWanted ? {} : null, { refreshInterval }).data?.items
 
 /** How many webhooks paused themselves, for who may mend them; 0 for everybody else. */
 export const usePausedWebhooks = (): number => {
-  const { client, me } = useDesk()
-  const { data } = useSWR(
-    me.roles.includes('admin') ? 'webhooks' : null,
-    async () => (await client.GET('/services/desk/webhooks')).data!.items,
-    { refreshInterval: refreshEvery },
-  )
-  return data?.filter(({ state }) => state === 'paused').length ?? 0
+  const { me } = useDesk()
+  const webhooks = useWebhooks(me.roles.includes('admin'), 60_000)
+  return webhooks?.filter(({ state }) => state === 'paused').length ?? 0
 }

@@ -1,5 +1,6 @@
 // Server errors → form (ground G8, OD-90). Pure.
 import type { Problem } from '../../api/problem.ts'
+import { controlOf } from '../../kit/form/control-of.ts'
 import type { PlacedErrors } from '../../kit/form/FormFrame.tsx'
 import type { Messages, Params } from '../i18n/messages.ts'
 import { problemText } from './problem-text.ts'
@@ -25,13 +26,6 @@ export const errorText = (
     errorCodes[code] ??
     (messages.has(code) ? messages.tKey(code, params) : messages.tKey('support.validation.generic'))
   )
-}
-
-/** The control an error belongs to: its own name, or the list it is an entry of (`fields.files.0` → `fields.files`). */
-const controlOf = (field: string, controls: ReadonlySet<string>): string | null => {
-  for (let name = field; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
-    if (controls.has(name)) return name
-  return null
 }
 
 /**

@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { Facts } from '../../shared/Facts.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useAgain } from '../../shared/operations.ts'
 import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { type MachineKey, renewKey, revokeKey, useMachineKeysAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
 
@@ -19,13 +20,13 @@ export function KeySheet({
   onToken,
   onRevoked,
 }: {
-  machineKey: MachineKey
+  machineKey: DeskSchema<'MachineKey'>
   onToken: (token: string) => void
   onRevoked: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useWrite(useMachineKeysAgain())
+  const { call } = useDesk()
+  const { isBusy, act } = useWrite(useAgain('listMachineKeys'))
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const scopeWords = useScopeWords()
   const { id, name, rights, scope, createdBy, createdAt, expiresAt, lastUsedAt, oldTokenUntil } = machineKey
@@ -33,13 +34,13 @@ export function KeySheet({
 
   const renew = (): void =>
     void act(async () => {
-      const { token } = await renewKey(client, id)
+      const { token } = await call('rotateMachineKey', { keyId: id })
       setAsked(null)
       onToken(token)
     })
   const revoke = (): void =>
     void act(async () => {
-      await revokeKey(client, id)
+      await call('deleteMachineKey', { keyId: id })
       setAsked(null)
       onRevoked()
     }, t('keys.revoked'))
@@ -80,28 +81,16 @@ export function KeySheet({
         </span>
       </div>
       {asked !== null && (
-        <Dialog
-          title={t(asked === 'renew' ? 'keys.renew' : 'keys.revoke')}
-          closeLabel={t('close')}
+        <AskDialog
+          title={t(`keys.${asked}`)}
+          action={t(`keys.${asked}`)}
+          isDanger={asked === 'revoke'}
+          isBusy={isBusy}
+          onDo={asked === 'renew' ? renew : revoke}
           onClose={() => setAsked(null)}
-          size="small"
-          actions={
-            <>
-              <Button
-                variant={asked === 'renew' ? 'primary' : 'danger'}
-                isBusy={isBusy}
-                onClick={asked === 'renew' ? renew : revoke}
-              >
-                {t(asked === 'renew' ? 'keys.renew' : 'keys.revoke')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsked(null)}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
         >
-          {t(asked === 'renew' ? 'keys.renew.text' : 'keys.revoke.text')}
-        </Dialog>
+          {t(`keys.${asked}.text`)}
+        </AskDialog>
       )}
     </div>
   )

@@ -1,14 +1,15 @@
 import { Check, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KeySheet } from './KeySheet.tsx'
-import { type MachineKey, useMachineKeys } from './queries.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import room from '../../shared/Room.module.css'
@@ -19,7 +20,8 @@ export function KeysPage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { id } = useParams()
-  const { keys, hasFailed, again } = useMachineKeys()
+  const { data, hasFailed, again } = useOperation('listMachineKeys')
+  const keys = data?.items
   const [token, setToken] = useState<string | null>(null)
   const chosen = useChosen(keys, id)
 
@@ -80,7 +82,7 @@ function Row({
   machineKey: { id, name, rights, lastUsedAt },
   isChosen,
 }: {
-  machineKey: MachineKey
+  machineKey: DeskSchema<'MachineKey'>
   isChosen: boolean
 }) {
   const { t, locale } = useTexts()

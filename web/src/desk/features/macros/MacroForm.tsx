@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextField, ValueField } from '../../../kit/form/fields.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
@@ -14,27 +14,26 @@ import { FormPage, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useIsBeyond, useOwnGames } from '../../shared/scope.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { LostRace, useRace } from '../../shared/use-race.ts'
-import { failureWords } from '../../shared/failure-words.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
-import { type MacroRequest, removeMacro, saveMacro, useMacrosAgain } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import styles from './Macros.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
 /** What is filled in once it is used. */
 const words = ['player', 'case', 'game', 'me'] as const
 
+const writtenOf = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
 /** One macro, new or changed; a representative may read what only a lead changes. */
 export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (id: string | null) => void }) {
   const { t, locale } = useTexts()
-  const { client, me, say } = useDesk()
-  const again = useMacrosAgain()
-  const race = useRace()
+  const { call, me } = useDesk()
   const own = useOwnGames()
   // One that is for a game outside the scope says so.
   const games = useGames().filter((one) => own.includes(one) || one.game === macro?.game)
@@ -44,52 +43,38 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const mayChange = macro === null || !macro.shared || (isLead && !isOthers)
   /** What everybody's is for first, where it cannot be for every game. */
   const firstGame = me.scope.games[0] ?? ''
-  const [name, setName] = useState(macro?.name ?? '')
-  const [texts, setTexts] = useState<Record<string, string>>(macro?.texts ?? {})
   const [language, setLanguage] = useState(() => {
     const known = Object.keys(macro?.texts ?? {})
     // The reader's own first, where it is written.
     return known.includes(locale) ? locale : (known[0] ?? locale)
   })
-  const [game, setGame] = useState(macro === null && isLead ? firstGame : (macro?.game ?? ''))
-  const [status, setStatus] = useState<string>(macro?.status ?? '')
-  const [isShared, setShared] = useState(macro?.shared ?? isLead)
-  const [wrong, setWrong] = useState<'name' | 'text' | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const form = useDeskForm({
+    initial: {
+      name: macro?.name ?? '',
+      texts: macro?.texts ?? {},
+      game: macro === null && isLead ? firstGame : (macro?.game ?? ''),
+      status: (macro?.status ?? '') as (typeof statuses)[number] | '',
+      shared: macro?.shared ?? isLead,
+    },
+    of: macro,
+    toBody: (typed) => ({
+      name: typed.name.trim(),
+      texts: writtenOf(typed.texts),
+      game: typed.game || null,
+      status: typed.status || null,
+      shared: typed.shared,
+    }),
+    onSave: (body, header) =>
+      macro === null ? call('createMacro', { body }) : call('replaceMacro', { macroId: macro.id, body, header }),
+    onSaved: ({ id }) => onSaved(id),
+    again: ['listMacros'],
+    isReadOnly: !mayChange,
+    done: t('macros.saved'),
+  })
+  const { texts, game, status, shared: isShared } = form.values
   const box = useRef<HTMLTextAreaElement>(null)
   const readsId = useId()
-  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
-
-  const act = async (work: () => Promise<string | null>, done: string): Promise<void> => {
-    setBusy(true)
-    try {
-      const id = await work()
-      await again()
-      say(done)
-      onSaved(id)
-    } catch (error) {
-      if (error instanceof LostRace) void again()
-      else say(failureWords(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const save = (): void => {
-    const missing = name.trim() === '' ? 'name' : Object.keys(written).length === 0 ? 'text' : null
-    setWrong(missing)
-    if (missing !== null || isBusy) return
-    const request: MacroRequest = {
-      name: name.trim(),
-      texts: written,
-      game: game === '' ? null : game,
-      status: status === '' ? null : (status as (typeof statuses)[number]),
-      shared: isShared,
-    }
-    void act(
-      async () => (await race.save(request, (match) => saveMacro(client, macro?.id ?? null, request, match))).id,
-      t('macros.saved'),
-    )
-  }
+  const written = writtenOf(texts)
 
   /** Where the caret is, which then stands behind it. */
   const insert = (word: string): void => {
@@ -98,7 +83,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       selectionStart: text.length,
       selectionEnd: text.length,
     }
-    flushSync(() => setTexts({ ...texts, [language]: text.slice(0, from) + word + text.slice(to) }))
+    flushSync(() => form.change({ texts: { ...texts, [language]: text.slice(0, from) + word + text.slice(to) } }))
     box.current?.focus()
     box.current?.setSelectionRange(from + word.length, from + word.length)
   }
@@ -111,6 +96,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   }
   return (
     <FormPage
+      form={form}
       back={{ to: '/macros', name: t('macros.back') }}
       title={macro?.name ?? t('macros.new')}
       menu={
@@ -118,15 +104,15 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
         macro !== null && (
           <RemoveItem
             onRemove={() =>
-              void act(async () => {
-                await removeMacro(client, macro.id)
-                return null
+              void form.act(async () => {
+                await call('deleteMacro', { macroId: macro.id })
+                onSaved(null)
               }, t('macros.removed'))
             }
           />
         )
       }
-      action={mayChange ? <SaveButton isBusy={isBusy} /> : null}
+      action={mayChange ? <SaveButton /> : null}
       notice={
         <RaceNotice
           fields={[
@@ -146,22 +132,16 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
           ]}
         />
       }
-      isBusy={isBusy}
-      onSubmit={() => mayChange && save()}
     >
       {!mayChange && <p>{t(isLead ? 'macros.beyond' : 'macros.lead')}</p>}
       <div className={styles.sides}>
-        <Field label={t('macros.name')} isRequired {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              readOnly={!mayChange}
-              maxLength={deskLimits.DeskMacroRequest.name.maxLength}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="name"
+          label={t('macros.name')}
+          missing={t('macros.name.missing')}
+          readOnly={!mayChange}
+          maxLength={deskLimits.DeskMacroRequest.name.maxLength}
+        />
         <Field label={t('macros.language')}>
           {(control) => (
             <Select
@@ -178,23 +158,24 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       </div>
       <div className={styles.sides}>
         <div className={styles.writing}>
-          <Field
+          <ValueField<Record<string, string>>
+            name="texts"
             label={t('macros.text', { language: languageName(language, locale) })}
-            {...(wrong === 'text' ? { error: t('macros.text.missing') } : {})}
+            check={(all) => (Object.keys(writtenOf(all)).length === 0 ? t('macros.text.missing') : undefined)}
           >
-            {(control) => (
+            {(control, { value, onChange }) => (
               <Textarea
                 {...control}
                 ref={box}
                 rows={10}
                 className={styles.text}
                 lang={language}
-                value={texts[language] ?? ''}
+                value={value[language] ?? ''}
                 readOnly={!mayChange}
-                onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+                onChange={({ target }) => onChange({ ...value, [language]: target.value })}
               />
             )}
-          </Field>
+          </ValueField>
           {mayChange && (
             <div className={styles.chips} role="group" aria-label={t('macros.insert')}>
               {words.map((word) => (
@@ -233,7 +214,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
               aria-label={t('macros.game')}
               value={game}
               disabled={!mayChange}
-              onChange={(event) => setGame(event.target.value)}
+              onChange={({ target }) => form.change({ game: target.value })}
               choices={[
                 ...(isShared && mayChange && isBeyond('') ? [] : [{ value: '', label: t('macros.game.all') }]),
                 ...games.map((one) => ({ value: one.game, label: one.title })),
@@ -242,14 +223,14 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
           </Condition>
           <Condition
             name={t('answer.then')}
-            words={status === '' ? null : t(`status.${status as (typeof statuses)[number]}`)}
+            words={status === '' ? null : t(`status.${status}`)}
             none={t('macros.status.any')}
           >
             <Select
               aria-label={t('answer.then')}
               value={status}
               disabled={!mayChange}
-              onChange={(event) => setStatus(event.target.value)}
+              onChange={({ target }) => form.change({ status: statuses.find((one) => one === target.value) ?? '' })}
               choices={[
                 { value: '', label: t('macros.status.any') },
                 ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -262,10 +243,9 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
             label={t('macros.everybody')}
             checked={isShared}
             disabled={!mayChange}
-            onChange={({ target }) => {
-              setShared(target.checked)
-              if (target.checked && isBeyond(game)) setGame(firstGame)
-            }}
+            onChange={({ target: { checked } }) =>
+              form.change({ shared: checked, ...(checked && isBeyond(game) ? { game: firstGame } : {}) })
+            }
           />
         )}
       </section>

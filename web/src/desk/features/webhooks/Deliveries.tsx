@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -8,23 +9,38 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { usePages } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
-import { type Delivery, type DeliveryState, sendTrial, useDeliveries } from './queries.ts'
 import { outcomeOf } from './outcome.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
+
+export type Delivery = DeskSchema<'WebhookDelivery'>
+
+/** A try may change what is shown: soon while one is due, else now and then. */
+const soonMilliseconds = 2_000
+const seldomMilliseconds = 30_000
+const isDueSoon = ({ state, nextAt }: Delivery): boolean =>
+  state === 'waiting' && nextAt !== null && Date.parse(nextAt) < Date.now() + 10_000
 
 const states = ['delivered', 'waiting', 'held', 'failed'] as const
 
 /** What was sent to a webhook, newest first; one of them opened with its tries and its message. */
 export function Deliveries({ webhookId, openId }: { webhookId: string; openId: string | undefined }) {
   const { t } = useTexts()
-  const { client } = useDesk()
-  const [state, setState] = useState<DeliveryState | undefined>()
-  const log = useDeliveries(webhookId, state)
+  const { call } = useDesk()
+  const [state, setState] = useState<(typeof states)[number]>()
+  const log = usePages(
+    'listWebhookDeliveries',
+    { webhookId, limit: 25, state },
+    {
+      refreshInterval: (pages) =>
+        pages?.some(({ items }) => items.some(isDueSoon)) === true ? soonMilliseconds : seldomMilliseconds,
+    },
+  )
   const { isBusy, act } = useWrite(() => log.again())
   return (
     <section className={styles.log} aria-labelledby="webhook-log">
@@ -43,7 +59,7 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
           <Button
             variant="secondary"
             isBusy={isBusy}
-            onClick={() => void act(() => sendTrial(client, webhookId), t('webhooks.pinged'))}
+            onClick={() => void act(() => call('pingWebhook', { webhookId }), t('webhooks.pinged'))}
           >
             {t('webhooks.ping')}
           </Button>

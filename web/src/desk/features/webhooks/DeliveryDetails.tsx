@@ -4,10 +4,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { outcomeOf } from './outcome.ts'
-import { type Delivery, sendAgain, useDelivery } from './queries.ts'
+import type { Delivery } from './Deliveries.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
@@ -23,9 +24,14 @@ export function DeliveryDetails({
   onSent: () => Promise<unknown>
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { isBusy, act } = useWrite(onSent)
-  const detail = useDelivery(webhookId, delivery)
+  // Its tries tell that there is more to know.
+  const { data: detail } = useOperation(
+    'getWebhookDelivery',
+    { webhookId, deliveryId: delivery.id },
+    { keepPreviousData: true, since: [delivery.tries, delivery.state] },
+  )
   const { caseId, nextAt, state } = delivery
   return (
     <div className={styles.details}>
@@ -34,7 +40,9 @@ export function DeliveryDetails({
           variant="secondary"
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => sendAgain(client, webhookId, delivery.id), t('webhooks.redelivered'))}
+          onClick={() =>
+            void act(() => call('redeliverWebhook', { webhookId, deliveryId: delivery.id }), t('webhooks.redelivered'))
+          }
         >
           {t('webhooks.redeliver')}
         </Button>

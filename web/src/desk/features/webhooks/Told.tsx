@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import type { WebhookRequest } from './queries.ts'
+import type { DeskSchema } from '../../../api/desk.ts'
 import styles from './Webhooks.module.css'
 
 /** What a program is sent, as the guide has it: codes, the same in every language. */
-export function Told({ type = 'case.created' }: { type?: WebhookRequest['events'][number] | undefined }) {
+export function Told({ type = 'case.created' }: { type?: DeskSchema<'WebhookEvent'> | undefined }) {
   const message = { type, timestamp: '2026-11-18T14:05:00.000Z', data: { caseId: '104233871' } }
   return (
     <pre className={styles.example} dir="ltr">

@@ -1,41 +1,27 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextField } from '../../../kit/form/fields.tsx'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field, FieldGroup } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { FieldGroup } from '../../../ui/Field.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { Switch } from '../../shared/Switch.tsx'
-import { useRace } from '../../shared/use-race.ts'
-import { useKept } from '../../shared/use-kept.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import {
-  changeWebhook,
-  makeWebhook,
-  newSecret,
-  removeWebhook,
-  useWebhooksAgain,
-  type Webhook,
-  type WebhookRequest,
-} from './queries.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
+import type { Webhook } from '../../shared/webhooks.ts'
 import { Told } from './Told.tsx'
 import { webhookEvents } from './webhook-events.ts'
 import page from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 
-interface Values extends Omit<WebhookRequest, 'enabled'> {
-  /** As it was read when somebody began to change it. */
-  from: Webhook | null
-  isPart: boolean
-  isEnabled: boolean
-}
+type Events = DeskSchema<'DeskWebhookRequest'>['events']
 
 const isAddress = (typed: string): boolean => /^https?:\/\/\S+$/.test(typed) && URL.canParse(typed)
 
@@ -50,7 +36,7 @@ export function WebhookForm({
 }: {
   webhook: Webhook | null
   /** What a new one is to tell, where that was chosen already. */
-  begun: WebhookRequest['events']
+  begun: Events
   /** How it does at this moment. */
   present: Webhook | null
   /** Below its fields: what was sent. */
@@ -60,61 +46,50 @@ export function WebhookForm({
   onSaved: (id: string | null) => void
 }) {
   const { t } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useWrite(useWebhooksAgain())
+  const { call } = useDesk()
   const first = webhook?.events ?? begun
-  // Over one more sign-in, which a change asks for.
-  const [{ name, url, events, isPart, isEnabled, from }, change, forget] = useKept<Values>(
-    `webhook ${webhook?.id ?? ''}`,
-    {
-      from: webhook,
+  const form = useDeskForm({
+    initial: {
       name: webhook?.name ?? '',
       url: webhook?.url ?? '',
       events: first,
       isPart: first.length > 0,
       isEnabled: webhook?.enabled ?? true,
     },
-  )
-  const race = useRace(forget)
+    of: webhook,
+    // Over one more sign-in, which a change asks for.
+    kept: `webhook ${webhook?.id ?? ''}`,
+    toBody: ({ name, url, events, isEnabled }) => ({ name: name.trim(), url: url.trim(), events, enabled: isEnabled }),
+    onSave: async (body, header) =>
+      webhook === null
+        ? call('createWebhook', { body })
+        : call('replaceWebhook', { webhookId: webhook.id, body, header }),
+    onSaved: (saved) => {
+      if (!('secret' in saved)) return
+      onSaved(saved.id)
+      onSecret(saved.secret)
+    },
+    again: ['listWebhooks', 'getWebhookDelivery'],
+    done: t('macros.saved'),
+    refused: t('webhooks.url.refused'),
+  })
+  const { isBusy, act, change } = form
+  const { events, isPart, isEnabled } = form.values
   const groupName = useId()
-  const [wrong, setWrong] = useState<readonly ('name' | 'url')[]>([])
   const [asked, setAsked] = useState<'remove' | 'rotate' | null>(null)
-  const { maxLength } = deskLimits.DeskWebhookRequest.name
 
-  const save = (): void => {
-    const body = { name: name.trim(), url: url.trim(), events, enabled: isEnabled }
-    const faults = [...(body.name === '' ? ['name' as const] : []), ...(isAddress(body.url) ? [] : ['url' as const])]
-    setWrong(faults)
-    if (faults.length > 0) return
-    void act(
-      async () => {
-        if (webhook !== null) {
-          change({ from: await race.save(body, (match) => changeWebhook(client, webhook.id, body, match), from) })
-          return
-        }
-        const made = await makeWebhook(client, body)
-        onSaved(made.id)
-        onSecret(made.secret)
-      },
-      t('macros.saved'),
-      t('webhooks.url.refused'),
-    )
+  const resume = (): void => {
+    if (present !== null) void form.put({ name: present.name, url: present.url, events: present.events, enabled: true })
   }
-  const resume = ({ id, name: kept, url: address, events: told }: Webhook): void => {
-    const body = { name: kept, url: address, events: told, enabled: true }
+  const rotate = (webhookId: string): void =>
     void act(async () => {
-      await race.save(body, (match) => changeWebhook(client, id, body, match))
-    }, t('macros.saved'))
-  }
-  const rotate = (id: string): void =>
-    void act(async () => {
-      const { secret } = await newSecret(client, id)
+      const { secret } = await call('rotateWebhookSecret', { webhookId })
       setAsked(null)
       onSecret(secret)
     })
-  const remove = (id: string): void =>
+  const remove = (webhookId: string): void =>
     void act(async () => {
-      await removeWebhook(client, id)
+      await call('deleteWebhook', { webhookId })
       setAsked(null)
       onSaved(null)
     }, t('macros.removed'))
@@ -122,6 +97,7 @@ export function WebhookForm({
   return (
     <>
       <FormPage
+        form={form}
         back={{ to: '/webhooks', name: t('webhooks.back') }}
         title={webhook?.name ?? t('webhooks.new')}
         state={
@@ -141,10 +117,10 @@ export function WebhookForm({
             </>
           )
         }
-        action={<SaveButton isBusy={isBusy} />}
+        action={<SaveButton />}
         notice={
           <>
-            {present !== null && <StateNotice webhook={present} isBusy={isBusy} onResume={() => resume(present)} />}
+            {present !== null && <StateNotice webhook={present} isBusy={isBusy} onResume={resume} />}
             <RaceNotice
               fields={[
                 { name: 'name', label: t('macros.name') },
@@ -152,15 +128,13 @@ export function WebhookForm({
                 {
                   name: 'events',
                   label: t('webhooks.events'),
-                  show: (those: WebhookRequest['events']) => those.map((one) => t(`webhooks.event.${one}`)).join(', '),
+                  show: (those: Events) => those.map((one) => t(`webhooks.event.${one}`)).join(', '),
                 },
                 { name: 'enabled', label: t('webhooks.enabled') },
               ]}
             />
           </>
         }
-        isBusy={isBusy}
-        onSubmit={save}
         aside={
           <Beside title={t('webhooks.example')}>
             {!isEnabled && <p className={page.note}>{t('webhooks.enabled.hint')}</p>}
@@ -169,38 +143,23 @@ export function WebhookForm({
         }
       >
         <Part title={t('webhooks.where')}>
-          <Field
+          <TextField
+            name="name"
             label={t('macros.name')}
-            className={page.middle!}
-            isRequired
-            {...(wrong.includes('name') ? { error: t('macros.name.missing') } : {})}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={name}
-                maxLength={maxLength}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            )}
-          </Field>
-          <Field
+            className={page.middle}
+            missing={t('macros.name.missing')}
+            maxLength={deskLimits.DeskWebhookRequest.name.maxLength}
+          />
+          <TextField
+            name="url"
             label={t('webhooks.url')}
             footer={t('webhooks.url.hint')}
             isRequired
-            {...(wrong.includes('url') ? { error: t('webhooks.url.refused') } : {})}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="url"
-                dir="ltr"
-                value={url}
-                maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
-                onChange={({ target }) => change({ url: target.value })}
-              />
-            )}
-          </Field>
+            check={(typed) => (isAddress(typed.trim()) ? undefined : t('webhooks.url.refused'))}
+            type="url"
+            dir="ltr"
+            maxLength={deskLimits.DeskWebhookRequest.url.maxLength}
+          />
         </Part>
         <Part title={t('webhooks.events')}>
           <FieldGroup label={t('webhooks.events')} isLabelHidden isRequired>
@@ -227,28 +186,16 @@ export function WebhookForm({
         {log}
       </FormPage>
       {webhook !== null && asked !== null && (
-        <Dialog
+        <AskDialog
           title={t(asked === 'remove' ? 'webhooks.remove' : 'webhooks.secret.rotate')}
-          closeLabel={t('close')}
+          action={t(asked === 'remove' ? 'macros.remove' : 'webhooks.secret.rotate')}
+          isDanger={asked === 'remove'}
+          isBusy={isBusy}
+          onDo={() => (asked === 'remove' ? remove(webhook.id) : rotate(webhook.id))}
           onClose={() => setAsked(null)}
-          size="small"
-          actions={
-            <>
-              <Button
-                variant={asked === 'remove' ? 'danger' : 'primary'}
-                isBusy={isBusy}
-                onClick={() => (asked === 'remove' ? remove(webhook.id) : rotate(webhook.id))}
-              >
-                {t(asked === 'remove' ? 'macros.remove' : 'webhooks.secret.rotate')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsked(null)}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
         >
           {t(asked === 'remove' ? 'webhooks.remove.text' : 'webhooks.secret.rotate.text')}
-        </Dialog>
+        </AskDialog>
       )}
     </>
   )

@@ -1,0 +1,153 @@
+// The frame of a form of the desk, and two of the three shells around it; the third, a page, is FormPage.tsx.
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Problem } from '../../api/problem.ts'
+import { controlOf } from '../../kit/form/control-of.ts'
+import { FormFrame, type PlacedErrors } from '../../kit/form/FormFrame.tsx'
+import { afterPaint } from '../../lib/after-paint.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useTexts } from './i18n.ts'
+import type { DeskForm } from './use-desk-form.ts'
+
+const overSelector = ':has(+ [data-over])'
+const wrongSelector = `[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong], ${overSelector}`
+
+/** What is too long says so beside itself, and is not sent. */
+export const isTooLong = (form: HTMLFormElement | null): boolean => form?.querySelector(overSelector) != null
+
+/** Takes one to the first field that is not right yet. */
+export const goToWrong = (form: HTMLFormElement | null): void => {
+  const wrong = form?.querySelector<HTMLElement>(wrongSelector)
+  if (!wrong) return
+  const control = wrong.matches('input, select, textarea')
+    ? wrong
+    : wrong.querySelector<HTMLElement>('input, select, textarea, button')
+  ;(control ?? wrong).focus({ preventScroll: true })
+  wrong.scrollIntoView({ block: 'center' })
+}
+
+/** What the server found wrong with fields that are there; all of it is said beside the form already (useWrite). */
+const placeErrors = ({ validationErrors }: Problem, names: ReadonlySet<string>): PlacedErrors => ({
+  fields: (validationErrors?.fieldErrors ?? []).flatMap(({ field, code, message }) => {
+    const name = controlOf(field, names)
+    const text = message ?? validationErrors?.errorCodes[code] ?? code
+    return name === null ? [] : [{ name, code, text }]
+  }),
+  form: [],
+})
+
+interface FrameProps<T extends FieldValues> {
+  form: DeskForm<T>
+  children: ReactNode
+}
+
+export function DeskFrame<T extends FieldValues>({
+  ref,
+  form: { form, isBusy, problem, send },
+  children,
+  ...rest
+}: FrameProps<T> & { ref?: Ref<HTMLFormElement> | undefined; id?: string; className?: string }) {
+  const element = useRef<HTMLFormElement>(null)
+  useImperativeHandle(ref, () => element.current!, [])
+  return (
+    <FormFrame
+      ref={element}
+      form={form}
+      problem={problem}
+      place={placeErrors}
+      isBusy={isBusy}
+      onSubmit={(values) => (isTooLong(element.current) ? goToWrong(element.current) : send(values))}
+      summary={({ turn }) => <FirstWrong turn={turn} onTurn={() => goToWrong(element.current)} />}
+      {...rest}
+    >
+      {children}
+    </FormFrame>
+  )
+}
+
+/** A send that was refused brings one to the first field that is not right yet. */
+function FirstWrong({ turn, onTurn }: { turn: number; onTurn: () => void }) {
+  const go = useEffectEvent(onTurn)
+  useEffect(() => (turn > 0 ? afterPaint(() => go()) : undefined), [turn])
+  return null
+}
+
+/** A few fields in a window of their own. */
+export function FormDialog<T extends FieldValues>({
+  form,
+  title,
+  submit,
+  isDanger = false,
+  size = 'small',
+  onClose,
+  children,
+}: FrameProps<T> & {
+  title: string
+  submit: string
+  isDanger?: boolean
+  size?: 'small' | 'medium' | 'large'
+  onClose: () => void
+}) {
+  const id = useId()
+  return (
+    <AskDialog {...{ title, size, isDanger, onClose }} isBusy={form.isBusy} action={submit} form={id}>
+      <DeskFrame id={id} form={form}>
+        {children}
+      </DeskFrame>
+    </AskDialog>
+  )
+}
+
+/** Asks whether to go on, with a way back. */
+export function AskDialog({
+  title,
+  action,
+  isDanger = false,
+  isBusy,
+  size = 'small',
+  onDo,
+  form,
+  onClose,
+  children,
+}: {
+  title: string
+  /** What is done, on the button that does it. */
+  action: string
+  isDanger?: boolean
+  isBusy: boolean
+  size?: 'small' | 'medium' | 'large'
+  onDo?: () => void
+  /** The form that its button sends. */
+  form?: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      size={size}
+      actions={
+        <>
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            type={form === undefined ? 'button' : 'submit'}
+            form={form}
+            isBusy={isBusy}
+            onClick={onDo}
+          >
+            {action}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

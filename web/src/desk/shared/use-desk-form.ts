@@ -1,0 +1,116 @@
+// A form of the desk: what it begins with, what it sends, and all that is the same in each of them (see FormPage.tsx,
+// FormDialog.tsx, FormPanel in Form.tsx for what it is drawn in).
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import type { OperationId } from '../../api/desk-calls.ts'
+import { ProblemError, type Problem } from '../../api/problem.ts'
+import { useAgain } from './operations.ts'
+import { keptPlace } from './use-kept.ts'
+import { type Marked, type Match, RaceContext } from './use-race.ts'
+import { useWrite } from './use-write.ts'
+
+export interface DeskForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** As they stand now. */
+  values: Values
+  change: (part: Partial<Values>) => void
+  /** Another write about the same thing, such as its end: one at a time, and what fails is said. */
+  act: (work: () => Promise<unknown>, done?: string, refused?: string) => Promise<void>
+  isBusy: boolean
+  problem: Problem | null
+  send: (values: Values) => Promise<void>
+}
+
+interface DeskFormParts<Values extends FieldValues, Body extends object, Saved> {
+  initial: Values
+  /** What is changed, as it was read: its mark goes with the change (Raced.tsx). */
+  of?: Marked | null
+  /** Under this name what is typed outlives one trip to the sign-in. */
+  kept?: string
+  /** Under this name it outlives everything until it is sent. */
+  unsent?: string
+  /** What is sent of the values, by the names of the contract. */
+  toBody: (values: Values) => Body
+  onSave: (body: Body, match: Match) => Promise<Saved>
+  onSaved?: (saved: Saved) => void
+  /** It is read alone. */
+  isReadOnly?: boolean
+  /** What is asked anew afterwards. */
+  again: readonly OperationId[]
+  /** Said once it is saved, and in place of the server's words where it is refused. */
+  done?: string
+  refused?: string
+}
+
+export const useDeskForm = <Values extends FieldValues, Body extends object, Saved>({
+  initial,
+  of = null,
+  kept,
+  unsent,
+  toBody,
+  onSave,
+  onSaved,
+  again,
+  done,
+  refused,
+  isReadOnly = false,
+}: DeskFormParts<Values, Body, Saved>): DeskForm<Values> & {
+  /** Saves this in place of what is typed. */
+  put: (body: Body) => Promise<void>
+} => {
+  const name = kept ?? unsent
+  const place = useMemo(() => (name === undefined ? null : keptPlace<Values & { from?: Marked | null }>(name)), [name])
+  const [began] = useState(() => {
+    const { from = of, ...values } = { ...place?.read() } as Partial<Values> & { from?: Marked | null }
+    return { from, values: { ...initial, ...values } as Values }
+  })
+  const [from, setFrom] = useState(began.from)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const race = use(RaceContext)
+  const { isBusy, act } = useWrite(useAgain(...again))
+  const form = useForm<Values>({ defaultValues: began.values as DefaultValues<Values>, shouldFocusError: false })
+  const values = form.watch()
+
+  const keep = useEffectEvent((now: Values, its = from) => place?.write({ ...now, from: its }))
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => keep(now) }), [form])
+  // Elsewhere in the desk it is forgotten; a page that is left as a whole comes back.
+  useEffect(() => (kept === undefined ? undefined : () => place?.clear()), [kept, place])
+  useEffect(() => race?.onBegin(() => place?.clear()))
+
+  const put = (body: Body): Promise<void> =>
+    act(
+      async () => {
+        setProblem(null)
+        const send = (match: Match): Promise<Saved> => onSave(body, match)
+        try {
+          const saved = race === null ? await send({}) : await race.save(body, send, from)
+          if (unsent !== undefined) place?.clear()
+          else if (from !== null) {
+            const next = saved as unknown as Marked
+            setFrom(next)
+            keep(form.getValues(), next)
+          }
+          onSaved?.(saved)
+        } catch (error) {
+          if (error instanceof ProblemError && error.problem.validationErrors !== null) setProblem(error.problem)
+          throw error
+        }
+      },
+      done,
+      refused,
+    )
+
+  return {
+    form,
+    values,
+    change: (part) => {
+      for (const [member, value] of Object.entries(part))
+        form.setValue(member as Path<Values>, value as never, { shouldValidate: form.formState.isSubmitted })
+    },
+    act,
+    isBusy,
+    problem,
+    put,
+    send: async (typed) => (isReadOnly ? undefined : put(toBody(typed))),
+  }
+}

@@ -1,0 +1,143 @@
+// Fields whose value the form holds: what is drawn anew with a key is the field alone.
+import type { ComponentProps, ReactNode, TextareaHTMLAttributes, InputHTMLAttributes } from 'react'
+import { useController } from 'react-hook-form'
+import { type ControlProps, Field, FieldError } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { useOwnControl } from './FormField.tsx'
+
+/** What is wrong with a value, in words; undefined where it is right. */
+export type Check<Value> = (value: Value) => string | undefined
+
+interface OwnProps<Value> {
+  name: string
+  label: string
+  hint?: ReactNode
+  footer?: ReactNode
+  className?: string | undefined
+  isRequired?: boolean
+  check?: Check<Value>
+}
+interface Held<Value> {
+  name: string
+  value: Value
+  onChange: (value: Value) => void
+  onBlur: () => void
+}
+
+/** A control that is told its value: `{(control, { value, onChange }) => <Select {...control} … />}`. */
+export function ValueField<Value>({
+  name,
+  check,
+  isRequired = false,
+  className,
+  children,
+  ...texts
+}: OwnProps<Value> & { children: (control: ControlProps, held: Held<Value>) => ReactNode }) {
+  const { field, fieldState } = useController({ name, rules: { validate: (value: Value) => check?.(value) ?? true } })
+  const { id } = useOwnControl({ name, label: texts.label })
+  const error = fieldState.error?.message
+  return (
+    <Field
+      id={id}
+      {...texts}
+      isRequired={isRequired}
+      {...(className === undefined ? {} : { className })}
+      {...(error === undefined ? {} : { error })}
+    >
+      {(control) => children(control, field as Held<Value>)}
+    </Field>
+  )
+}
+
+interface TextProps extends OwnProps<string> {
+  /** Said where nothing is written: it has to be. */
+  missing?: string
+}
+const checkOf =
+  ({ missing, check }: Pick<TextProps, 'missing' | 'check'>): Check<string> =>
+  (text) =>
+    text.trim() === '' && missing !== undefined ? missing : check?.(text)
+
+/** One line of text. */
+export function TextField({
+  name,
+  label,
+  hint,
+  footer,
+  className,
+  missing,
+  check,
+  isRequired = missing !== undefined,
+  ...input
+}: TextProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof TextProps>) {
+  const own = { name, label, hint, footer, className, isRequired }
+  return (
+    <ValueField<string>
+      {...own}
+      check={checkOf({ ...(missing === undefined ? {} : { missing }), ...(check && { check }) })}
+    >
+      {(control, { onChange, ...held }) => (
+        <Input {...control} {...input} {...held} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </ValueField>
+  )
+}
+
+/** Several lines of text. */
+export function TextareaField({
+  name,
+  label,
+  hint,
+  footer,
+  className,
+  missing,
+  check,
+  isRequired = missing !== undefined,
+  ...input
+}: TextProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof TextProps>) {
+  const own = { name, label, hint, footer, className, isRequired }
+  return (
+    <ValueField<string>
+      {...own}
+      check={checkOf({ ...(missing === undefined ? {} : { missing }), ...(check && { check }) })}
+    >
+      {(control, { onChange, ...held }) => (
+        <Textarea {...control} {...input} {...held} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </ValueField>
+  )
+}
+
+/** One of several; what is said is a string, '' for none. */
+export function SelectField({
+  choices,
+  disabled,
+  ...own
+}: OwnProps<string> & Pick<ComponentProps<typeof Select>, 'choices' | 'disabled'>) {
+  return (
+    <ValueField<string> {...own}>
+      {(control, { onChange, ...held }) => (
+        <Select
+          {...control}
+          {...held}
+          choices={choices}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </ValueField>
+  )
+}
+
+/** What is wrong with something that is no single control: said where this stands, once the form was sent. */
+export function Wrong<Value>({ name, check }: { name: string; check: Check<Value> }) {
+  const { fieldState } = useController({ name, rules: { validate: (value: Value) => check(value) ?? true } })
+  const text = fieldState.error?.message
+  return text === undefined ? null : (
+    <div role="alert" data-wrong>
+      <FieldError text={text} />
+    </div>
+  )
+}

@@ -1,13 +1,8 @@
-import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
-import { useDesk } from './desk-context.ts'
+import { useOperation } from './operations.ts'
 
 export type Schedule = DeskSchema<'DeskSchedule'>
 
 /** Working hours, by name; undefined while nobody knows. */
-export const useSchedules = (): readonly Schedule[] | undefined => {
-  const { client } = useDesk()
-  return useSWR('schedules', async () => (await client.GET('/services/desk/schedules')).data!.items, {
-    revalidateOnFocus: false,
-  }).data
-}
+export const useSchedules = (): readonly Schedule[] | undefined =>
+  useOperation('listSchedules', {}, { revalidateOnFocus: false }).data?.items

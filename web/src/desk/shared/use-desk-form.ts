@@ -31,7 +31,8 @@ interface DeskFormParts<Values extends FieldValues, Body extends object, Saved> 
   unsent?: string
   /** What is sent of the values, by the names of the contract. */
   toBody: (values: Values) => Body
-  onSave: (body: Body, match: Match) => Promise<Saved>
+  /** Calls the operation; `match` is its header. */
+  onSave: (body: Body, match: Match, values: Values) => Promise<Saved>
   onSaved?: (saved: Saved) => void
   /** It is read alone. */
   isReadOnly?: boolean
@@ -57,6 +58,8 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
 }: DeskFormParts<Values, Body, Saved>): DeskForm<Values> & {
   /** Saves this in place of what is typed. */
   put: (body: Body) => Promise<void>
+  /** Begins anew with this. */
+  begin: (thing: Marked) => void
 } => {
   const name = kept ?? unsent
   const place = useMemo(() => (name === undefined ? null : keptPlace<Values & { from?: Marked | null }>(name)), [name])
@@ -81,7 +84,7 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
     act(
       async () => {
         setProblem(null)
-        const send = (match: Match): Promise<Saved> => onSave(body, match)
+        const send = (match: Match): Promise<Saved> => onSave(body, match, form.getValues())
         try {
           const saved = race === null ? await send({}) : await race.save(body, send, from)
           if (unsent !== undefined) place?.clear()
@@ -111,6 +114,7 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
     isBusy,
     problem,
     put,
+    begin: (thing) => race?.begin(thing),
     send: async (typed) => (isReadOnly ? undefined : put(toBody(typed))),
   }
 }

@@ -1,12 +1,13 @@
 import { Users } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { PersonForm } from './PersonForm.tsx'
-import { type Person, usePeople } from './queries.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import parts from '../../shared/Parts.module.css'
@@ -18,7 +19,8 @@ export function PeoplePage() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { id } = useParams()
-  const { people, hasFailed, again } = usePeople()
+  const { data, hasFailed, again } = useOperation('listPeople')
+  const people = data?.items
   const chosen = useChosen(people, id)
 
   return (
@@ -57,7 +59,7 @@ function Row({
   person: { id, displayName, role, scope, lastSeenAt },
   isChosen,
 }: {
-  person: Person
+  person: DeskSchema<'DeskPerson'>
   isChosen: boolean
 }) {
   const { t, locale } = useTexts()

@@ -1,39 +1,27 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useTeams } from '../../shared/teams.ts'
-import { useKept } from '../../shared/use-kept.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import { type Person, savePerson, signOutPerson, usePeopleAgain } from './queries.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
 const roles = ['writer', 'agent', 'lead', 'admin'] as const
 type Role = (typeof roles)[number]
-interface Values {
-  /** What it began with, before the trip to the sign-in too. */
-  from: Person | null
-  id: string
-  name: string
-  role: Role | null
-  scope: Scope
-  skills: string
-}
+type Person = DeskSchema<'DeskPerson'>
 /** A subject of the provider. */
 const idPattern = new RegExp(deskLimits.AccountId.pattern)
 
@@ -48,64 +36,57 @@ const wordsIn = (typed: string): string[] =>
 /** Somebody of the desk, or somebody to be let in: what they may, what they see; what the provider says is shown alone. */
 export function PersonForm({ person, onSaved }: { person: Person | null; onSaved: (id: string) => void }) {
   const { t } = useTexts()
-  const { client, me } = useDesk()
-  const { isBusy, act } = useWrite(usePeopleAgain())
-  const [{ id, name, role, scope, skills, from }, change, forget] = useKept<Values>(`person ${person?.id ?? ''}`, {
-    from: person,
-    id: '',
-    name: person?.displayName ?? '',
-    role: person === null ? 'agent' : person.role,
-    scope: person?.scope ?? { games: [], languages: [] },
-    skills: person?.skills.join(', ') ?? '',
-  })
-  const race = useRace(forget)
-  const [isWrong, setWrong] = useState(false)
+  const { call, me } = useDesk()
   const [isAsked, setAsked] = useState(false)
   const scopeWords = useScopeWords()
   const isRoleTheirs = person?.roleBy === 'provider'
   const isScopeTheirs = person?.scopeBy === 'provider'
   const isNamed = person === null || person.lastSeenAt === null
-
-  const save = (): void => {
-    const agentId = person?.id ?? id.trim()
-    setWrong(!idPattern.test(agentId))
-    if (!idPattern.test(agentId)) return
-    const displayName = name.trim()
-    const request = {
-      role,
+  const form = useDeskForm({
+    initial: {
+      id: person?.id ?? '',
+      name: person?.displayName ?? '',
+      role: person === null ? 'agent' : (person.role ?? ''),
+      scope: person?.scope ?? { games: [], languages: [] },
+      skills: person?.skills.join(', ') ?? '',
+    },
+    of: person,
+    kept: `person ${person?.id ?? ''}`,
+    toBody: ({ name, role, scope, skills }) => ({
+      role: roles.find((one) => one === role) ?? null,
       scope,
       skills: wordsIn(skills),
-      ...(isNamed && displayName !== '' ? { displayName } : {}),
-    }
-    void act(async () => {
-      const saved = await race.save(request, (match) => savePerson(client, agentId, request, match), from)
-      change({ from: saved })
-      onSaved(agentId)
-    }, t('macros.saved'))
-  }
+      ...(isNamed && name.trim() !== '' ? { displayName: name.trim() } : {}),
+    }),
+    onSave: (body, header, { id }) => call('replacePerson', { agentId: person?.id ?? id.trim(), body, header }),
+    onSaved: ({ id }) => onSaved(id),
+    again: ['listPeople', 'listAgents'],
+    done: t('macros.saved'),
+  })
+  const { scope, skills } = form.values
+  const role = roles.find((one) => one === form.values.role) ?? null
   const signOut = (agentId: string): void =>
-    void act(async () => {
-      await signOutPerson(client, agentId)
+    void form.act(async () => {
+      await call('endPersonSessions', { agentId })
       setAsked(false)
     }, t('people.signedout'))
 
   return (
     <FormPage
+      form={form}
       back={{ to: '/people', name: t('people.back') }}
       title={person?.displayName ?? t('people.new')}
-      action={<SaveButton isBusy={isBusy} />}
+      action={<SaveButton />}
       notice={
         <RaceNotice
           fields={[
             { name: 'displayName', label: t('people.name') },
-            { name: 'role', label: t('people.role'), show: (value: Role) => t(`role.${value}`) },
+            { name: 'role', label: t('people.role'), show: (value: (typeof roles)[number]) => t(`role.${value}`) },
             { name: 'scope', label: t('scope'), show: scopeWords },
             { name: 'skills', label: t('people.skills') },
           ]}
         />
       }
-      isBusy={isBusy}
-      onSubmit={save}
     >
       {person !== null && (
         <Summary person={person} {...(person.id === me.id ? {} : { onSignOut: () => setAsked(true) })} />
@@ -113,30 +94,23 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
       {isNamed && (
         <Part title={t('people.who')}>
           {person === null && (
-            <Field
+            <TextField
+              name="id"
               label={t('people.id')}
               footer={t('people.id.hint')}
-              className={page.middle!}
+              className={page.middle}
               isRequired
-              {...(isWrong ? { error: t('people.id.wrong') } : {})}
-            >
-              {(control) => (
-                <Input {...control} dir="ltr" value={id} onChange={({ target }) => change({ id: target.value })} />
-              )}
-            </Field>
+              check={(typed) => (idPattern.test(typed.trim()) ? undefined : t('people.id.wrong'))}
+              dir="ltr"
+            />
           )}
-          {isNamed && (
-            <Field label={t('people.name')} footer={t('people.name.hint')} className={page.middle!}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={name}
-                  maxLength={deskLimits.DeskPersonRequest.displayName.maxLength}
-                  onChange={({ target }) => change({ name: target.value })}
-                />
-              )}
-            </Field>
-          )}
+          <TextField
+            name="name"
+            label={t('people.name')}
+            footer={t('people.name.hint')}
+            className={page.middle}
+            maxLength={deskLimits.DeskPersonRequest.displayName.maxLength}
+          />
         </Part>
       )}
       <Part
@@ -144,40 +118,24 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
         {...(isScopeTheirs ? { hint: t('people.provider') } : {})}
       >
         {!isRoleTheirs && (
-          <Field
+          <SelectField
+            name="role"
             label={t('people.role')}
             footer={t(role === null ? 'people.does.none' : `people.does.${role}`)}
-            className={page.middle!}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={role ?? ''}
-                onChange={({ target }) => change({ role: roles.find((one) => one === target.value) ?? null })}
-                choices={[
-                  ...roles.map((value) => ({ value: value as string, label: t(`role.${value}`) })),
-                  ...(person === null ? [] : [{ value: '', label: t('people.role.none') }]),
-                ]}
-              />
-            )}
-          </Field>
+            className={page.middle}
+            choices={[
+              ...roles.map((value) => ({ value: value as string, label: t(`role.${value}`) })),
+              ...(person === null ? [] : [{ value: '', label: t('people.role.none') }]),
+            ]}
+          />
         )}
         {isScopeTheirs ? (
           <Given name={t('scope')} value={scopeWords(scope)} />
         ) : (
-          <ScopeChoices scope={scope} onChange={(chosen) => change({ scope: chosen })} />
+          <ScopeChoices scope={scope} onChange={(chosen) => form.change({ scope: chosen })} />
         )}
         <div className={styles.skills}>
-          <Field label={t('people.skills')} footer={t('people.skills.hint')}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                value={skills}
-                onChange={({ target }) => change({ skills: target.value })}
-              />
-            )}
-          </Field>
+          <TextField name="skills" label={t('people.skills')} footer={t('people.skills.hint')} dir="auto" />
           {/* As they are kept, and as a rule asks for them. */}
           {wordsIn(skills).length > 0 && (
             <ul aria-label={t('people.skills')}>
@@ -191,24 +149,16 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
         </div>
       </Part>
       {person !== null && isAsked && (
-        <Dialog
+        <AskDialog
           title={t('people.signout')}
-          closeLabel={t('close')}
+          action={t('people.signout')}
+          isDanger
+          isBusy={form.isBusy}
+          onDo={() => signOut(person.id)}
           onClose={() => setAsked(false)}
-          size="small"
-          actions={
-            <>
-              <Button variant="danger" isBusy={isBusy} onClick={() => signOut(person.id)}>
-                {t('people.signout')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsked(false)}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
         >
           {t('people.signout.text', { name: person.displayName })}
-        </Dialog>
+        </AskDialog>
       )}
     </FormPage>
   )

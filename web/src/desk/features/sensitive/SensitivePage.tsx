@@ -1,10 +1,10 @@
 import { ShieldAlert } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { sensitiveCategories, useSensitiveGuidance } from '../../shared/sensitive.ts'
 import { GuidanceForm } from './GuidanceForm.tsx'
-import { useWordLists } from './queries.ts'
 import { WordsForm } from './WordsForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { media } from '../../../lib/breakpoints.ts'
@@ -18,7 +18,7 @@ export function SensitivePage() {
   const { category, language } = useParams()
   const isWide = useMediaQuery(media.desktop)
   const guidance = useSensitiveGuidance()
-  const lists = useWordLists()
+  const lists = useOperation('listSensitiveWords').data?.items
 
   const list = lists?.find((one) => one.category === category && one.language === language)
   // With room beside the list, the first before anything is chosen.

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextareaField } from '../../../kit/form/fields.tsx'
 import { textLength } from '../../../lib/text-length.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { linesOf } from '../../shared/moved.ts'
-import { resetWords, saveWords, type Trial, tryWords, useSensitiveAct, type WordList } from './queries.ts'
 import styles from './Sensitive.module.css'
 
 const { minLength, maxLength } = deskLimits.SensitiveWord
@@ -20,79 +19,63 @@ const fits = (word: string): boolean =>
   textLength(word) >= minLength && textLength(word) <= maxLength && /[^\s*]/.test(word)
 
 /** The words of one category and language: tried on past cases before they count. */
-export function WordsForm({ list }: { list: WordList }) {
+export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useSensitiveAct()
-  const race = useRace()
-  const [typed, setTyped] = useState(list.words.join('\n'))
-  const [trial, setTrial] = useState<Trial | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const words = linesOf(typed)
+  const { call } = useDesk()
+  const [trial, setTrial] = useState<DeskSchema<'SensitiveTrial'> | null>(null)
+  const at = { category: list.category, language: list.language }
+  const form = useDeskForm({
+    initial: { typed: list.words.join('\n') },
+    of: list,
+    toBody: ({ typed }) => ({ words: linesOf(typed) }),
+    onSave: (body, header) => call('replaceSensitiveWords', { ...at, body, header }),
+    again: ['listSensitiveWords', 'listSensitiveGuidance'],
+    done: t('sensitive.saved'),
+  })
+  const { isBusy, act } = form
   const language = languageName(list.language, locale)
 
-  const demand = (): boolean => {
+  const faultOf = (typed: string): string | undefined => {
+    const words = linesOf(typed)
     const odd = words.find((word) => !fits(word))
-    const error =
-      odd !== undefined
-        ? t('sensitive.words.wrong', { word: odd })
-        : words.length > mostWords
-          ? t('sensitive.words.many', { count: mostWords })
-          : null
-    setWrong(error)
-    return error === null
+    if (odd !== undefined) return t('sensitive.words.wrong', { word: odd })
+    return words.length > mostWords ? t('sensitive.words.many', { count: mostWords }) : undefined
   }
-  const save = (): void => {
-    if (demand())
-      void act(async () => {
-        await race.save({ words }, (match) => saveWords(client, list.category, list.language, words, match))
-      }, t('sensitive.saved'))
+  const tryOut = async (): Promise<void> => {
+    if (!(await form.form.trigger('typed'))) return
+    const body = { words: linesOf(form.form.getValues('typed')) }
+    await act(async () => setTrial(await call('trySensitiveWords', { body })))
   }
   const reset = (): void =>
-    void act(async () => race.begin(await resetWords(client, list.category, list.language)), t('sensitive.reset.done'))
+    void act(async () => form.begin(await call('resetSensitiveWords', at)), t('sensitive.reset.done'))
   return (
     <FormPage
+      form={form}
       back={{ to: '/sensitive', name: t('sensitive.back') }}
       title={`${t(`sensitive.category.${list.category}`)} · ${language}`}
-      action={<SaveButton isBusy={isBusy} />}
+      action={<SaveButton />}
       notice={<RaceNotice fields={[{ name: 'words', label: t('sensitive.words') }]} />}
-      isBusy={isBusy}
-      onSubmit={save}
     >
       <div className={styles.words}>
-        <Field
+        <TextareaField
+          name="typed"
           label={t('sensitive.words')}
           hint={t('sensitive.words.hint')}
-          {...(wrong === null ? {} : { error: wrong })}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={16}
-              dir="auto"
-              lang={list.language}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setTrial(null)
-                setWrong(null)
-              }}
-            />
-          )}
-        </Field>
+          check={faultOf}
+          rows={16}
+          dir="auto"
+          lang={list.language}
+          onInput={() => {
+            setTrial(null)
+            form.form.clearErrors('typed')
+          }}
+        />
         <div className={styles.besideWords}>
           <div className={styles.trial}>
             <h3>{t('rules.trial')}</h3>
             <p>{t('sensitive.try.text')}</p>
             <span>
-              <Button
-                variant="secondary"
-                size="small"
-                isBusy={isBusy}
-                onClick={() => {
-                  if (demand()) void act(async () => setTrial(await tryWords(client, words)))
-                }}
-              >
+              <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void tryOut()}>
                 {t('rules.try')}
               </Button>
             </span>

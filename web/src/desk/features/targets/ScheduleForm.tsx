@@ -1,21 +1,18 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field, FieldError } from '../../../ui/Field.tsx'
+import { TextareaField, TextField, Wrong } from '../../../kit/form/fields.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { dayNames, timeOf } from '../../shared/week-days.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 import { datesOf, usualHours } from './hours.ts'
-import { removeSchedule, saveSchedule, useAct } from './queries.ts'
 import page from '../../shared/FormPage.module.css'
 import styles from './Targets.module.css'
 
@@ -30,6 +27,14 @@ const isZone = (timeZone: string): boolean => {
   }
 }
 
+type Hours = Schedule['hours']
+/** Those that are times of a day, as they are kept. */
+const readOf = (hours: Hours): Hours =>
+  hours.flatMap(({ day, from, to }) => {
+    const [begins, ends] = [timeOf(from), timeOf(to)]
+    return begins === null || ends === null ? [] : [{ day, from: begins, to: ends }]
+  })
+
 /** Working hours, new or changed: a week in a time zone, and days on which nobody works. */
 export function ScheduleForm({
   schedule,
@@ -39,43 +44,50 @@ export function ScheduleForm({
   onSaved: (id: string | null) => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useAct()
-  const race = useRace()
-  const [name, setName] = useState(schedule?.name ?? '')
-  const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? ownZone)
-  const [hours, setHours] = useState(schedule?.hours ?? usualHours)
-  const [typedDates, setTypedDates] = useState((schedule?.holidays ?? []).join('\n'))
-  const [isAsked, setAsked] = useState(false)
+  const { call } = useDesk()
   const days = dayNames(locale)
-  const holidays = datesOf(typedDates)
-  const read = hours.flatMap(({ day, from, to }) => {
-    const [begins, ends] = [timeOf(from), timeOf(to)]
-    return begins === null || ends === null ? [] : [{ day, from: begins, to: ends }]
+  const form = useDeskForm({
+    initial: {
+      name: schedule?.name ?? '',
+      timeZone: schedule?.timeZone ?? ownZone,
+      hours: schedule?.hours ?? usualHours,
+      dates: (schedule?.holidays ?? []).join('\n'),
+    },
+    of: schedule,
+    toBody: ({ name, timeZone, hours, dates }) => {
+      const holidays = datesOf(dates)
+      return {
+        name: name.trim(),
+        timeZone: timeZone.trim(),
+        hours: readOf(hours),
+        holidays: 'wrong' in holidays ? [] : holidays.dates,
+      }
+    },
+    onSave: (body, header) =>
+      schedule === null
+        ? call('createSchedule', { body })
+        : call('replaceSchedule', { scheduleId: schedule.id, body, header }),
+    onSaved: ({ id }) => onSaved(id),
+    again: ['listTargets', 'listSchedules'],
+    done: t('macros.saved'),
   })
-  const isWhole = hours.length > 0 && read.length === hours.length
-  const change = (index: number, part: Partial<Schedule['hours'][number]>): void =>
+  const { hours } = form.values
+  const { isSubmitted } = form.form.formState
+  const setHours = (next: Hours): void => form.change({ hours: next })
+  const change = (index: number, part: Partial<Hours[number]>): void =>
     setHours(hours.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  const save = (): void => {
-    setAsked(true)
-    if (name.trim() === '' || !isZone(timeZone.trim()) || !isWhole || 'wrong' in holidays) return
-    void act(async () => {
-      const request = { name: name.trim(), timeZone: timeZone.trim(), hours: read, holidays: holidays.dates }
-      const saved = await race.save(request, (match) => saveSchedule(client, schedule?.id ?? null, request, match))
-      onSaved(saved.id)
-    }, t('macros.saved'))
-  }
   return (
     <FormPage
+      form={form}
       back={{ to: '/targets', name: t('targets.back') }}
       title={schedule?.name ?? t('schedules.new')}
       menu={
         schedule && (
           <RemoveItem
             onRemove={() =>
-              void act(
+              void form.act(
                 async () => {
-                  await removeSchedule(client, schedule.id)
+                  await call('deleteSchedule', { scheduleId: schedule.id })
                   onSaved(null)
                 },
                 t('macros.removed'),
@@ -85,7 +97,7 @@ export function ScheduleForm({
           />
         )
       }
-      action={<SaveButton isBusy={isBusy} />}
+      action={<SaveButton />}
       notice={
         <RaceNotice
           fields={[
@@ -94,63 +106,43 @@ export function ScheduleForm({
             {
               name: 'hours',
               label: t('schedules.hours'),
-              show: (those: Schedule['hours']) =>
+              show: (those: Hours) =>
                 those.map(({ day, from, to }) => `${days[day - 1]?.name ?? ''} ${from} – ${to}`).join('\n'),
             },
             { name: 'holidays', label: t('schedules.holidays') },
           ]}
         />
       }
-      isBusy={isBusy}
-      onSubmit={save}
     >
       <Pair>
-        <Field
+        <TextField
+          name="name"
           label={t('macros.name')}
-          isRequired
-          {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={deskLimits.DeskScheduleRequest.name.maxLength}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
+          missing={t('macros.name.missing')}
+          maxLength={deskLimits.DeskScheduleRequest.name.maxLength}
+        />
+        <TextField
+          name="timeZone"
           label={t('schedules.zone')}
           isRequired
-          {...(isAsked && !isZone(timeZone.trim()) ? { error: t('schedules.zone.unknown') } : {})}
-        >
-          {(control) => (
-            <>
-              <Input
-                {...control}
-                dir="ltr"
-                list="time-zones"
-                value={timeZone}
-                maxLength={deskLimits.DeskScheduleRequest.timeZone.maxLength}
-                onChange={(event) => setTimeZone(event.target.value)}
-              />
-              <datalist id="time-zones">
-                {zones.map((zone) => (
-                  <option key={zone} value={zone}>
-                    {zone}
-                  </option>
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
+          check={(typed) => (isZone(typed.trim()) ? undefined : t('schedules.zone.unknown'))}
+          dir="ltr"
+          list="time-zones"
+          maxLength={deskLimits.DeskScheduleRequest.timeZone.maxLength}
+        />
+        <datalist id="time-zones">
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </datalist>
       </Pair>
       <Part title={t('schedules.hours')} hint={t('schedules.hours.hint')}>
-        {isAsked && !isWhole && (
-          <div role="alert" data-wrong>
-            <FieldError text={t('schedules.missing')} />
-          </div>
-        )}
+        <Wrong<Hours>
+          name="hours"
+          check={(now) => (now.length > 0 && readOf(now).length === now.length ? undefined : t('schedules.missing'))}
+        />
         <div className={styles.heads} aria-hidden="true">
           <span>{t('schedules.day')}</span>
           <span>{t('schedules.from')}</span>
@@ -170,7 +162,7 @@ export function ScheduleForm({
                 <Input
                   key={end}
                   aria-label={t(`schedules.${end}`)}
-                  aria-invalid={(isAsked && timeOf(one[end]) === null) || undefined}
+                  aria-invalid={(isSubmitted && timeOf(one[end]) === null) || undefined}
                   dir="ltr"
                   inputMode="numeric"
                   value={one[end]}
@@ -206,24 +198,18 @@ export function ScheduleForm({
         )}
       </Part>
       <Part title={t('schedules.holidays')}>
-        <Field
-          className={page.middle!}
+        <TextareaField
+          name="dates"
+          className={page.middle}
           label={t('schedules.holidays')}
           footer={t('schedules.holidays.hint')}
-          {...(isAsked && 'wrong' in holidays
-            ? { error: t('schedules.holidays.wrong', { line: holidays.wrong }) }
-            : {})}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              dir="ltr"
-              value={typedDates}
-              onChange={(event) => setTypedDates(event.target.value)}
-            />
-          )}
-        </Field>
+          check={(typed) => {
+            const read = datesOf(typed)
+            return 'wrong' in read ? t('schedules.holidays.wrong', { line: read.wrong }) : undefined
+          }}
+          rows={4}
+          dir="ltr"
+        />
       </Part>
     </FormPage>
   )

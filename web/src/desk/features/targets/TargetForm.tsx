@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
-import { Field, FieldError } from '../../../ui/Field.tsx'
+import { TextField, Wrong } from '../../../kit/form/fields.tsx'
+import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { ChoiceCondition, Conditions } from '../../shared/Condition.tsx'
@@ -11,21 +13,11 @@ import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { minutesOf, typedOf, type TypedTime, type Unit } from './hours.ts'
-import {
-  type ClockKind,
-  clockKinds,
-  removeTarget,
-  saveTarget,
-  type Target,
-  type Trial,
-  type TrialRequest,
-  tryTarget,
-  useAct,
-} from './queries.ts'
+import { type ClockKind, clockKinds, type Target } from './clock-kinds.ts'
 import page from '../../shared/FormPage.module.css'
 import { useTargetFields } from './target-fields.ts'
 import { TargetSentence } from './TargetSentence.tsx'
@@ -33,65 +25,77 @@ import styles from './Targets.module.css'
 
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
 const units = ['minutes', 'hours'] as const
+const again = ['listTargets', 'listSchedules'] as const
 const anyCase: Target['when'] = { teams: [], games: [], topics: [], priorities: [], languages: [] }
 const nothing: Target['minutes'] = { firstAnswer: null, nextAnswer: null, resolution: null }
+
+const minutesIn = (typed: Record<ClockKind, TypedTime>): Target['minutes'] => ({
+  firstAnswer: minutesOf(typed.firstAnswer),
+  nextAnswer: minutesOf(typed.nextAnswer),
+  resolution: minutesOf(typed.resolution),
+})
+const promisesNothing = (minutes: Target['minutes']): boolean => clockKinds.every((kind) => minutes[kind] === null)
 
 /** A target, new or changed: for which cases, what is promised, and what past ones would have kept of it. */
 export function TargetForm({ target, onSaved }: { target: Target | null; onSaved: (id: string | null) => void }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const teams = useTeams() ?? []
   const schedules = useSchedules() ?? []
-  const { isBusy, act } = useAct()
-  const race = useRace()
-  const [name, setName] = useState(target?.name ?? '')
-  const [isEnabled, setEnabled] = useState(target?.enabled ?? false)
-  const [when, setWhen] = useState(target?.when ?? anyCase)
-  const [schedule, setSchedule] = useState(target?.schedule ?? null)
   const promised = target?.minutes ?? nothing
-  const [typed, setTyped] = useState<Record<ClockKind, TypedTime>>({
-    firstAnswer: typedOf(promised.firstAnswer, locale),
-    nextAnswer: typedOf(promised.nextAnswer, locale),
-    resolution: typedOf(promised.resolution, locale),
+  const form = useDeskForm({
+    initial: {
+      name: target?.name ?? '',
+      enabled: target?.enabled ?? false,
+      when: target?.when ?? anyCase,
+      schedule: target?.schedule ?? '',
+      typed: {
+        firstAnswer: typedOf(promised.firstAnswer, locale),
+        nextAnswer: typedOf(promised.nextAnswer, locale),
+        resolution: typedOf(promised.resolution, locale),
+      },
+    },
+    of: target,
+    toBody: ({ name, enabled, when, schedule, typed }) => ({
+      name: name.trim(),
+      enabled,
+      when,
+      minutes: minutesIn(typed),
+      schedule: schedule || null,
+    }),
+    onSave: (body, header) =>
+      target === null ? call('createTarget', { body }) : call('replaceTarget', { targetId: target.id, body, header }),
+    onSaved: ({ id }) => onSaved(id),
+    again,
+    done: t('macros.saved'),
   })
-  const [trial, setTrial] = useState<Trial | null>(null)
-  const [isAsked, setAsked] = useState(false)
-  const minutes: Target['minutes'] = {
-    firstAnswer: minutesOf(typed.firstAnswer),
-    nextAnswer: minutesOf(typed.nextAnswer),
-    resolution: minutesOf(typed.resolution),
+  const { isBusy, act, change } = form
+  const { enabled: isEnabled, when, schedule, typed } = form.values
+  const minutes = minutesIn(typed)
+  const request = { when, minutes, schedule: schedule || null }
+  const asked = JSON.stringify(request)
+  const [tried, setTried] = useState<{ asked: string; trial: DeskSchema<'TargetTrial'> } | null>(null)
+  // Of what stands there now.
+  const trial = tried?.asked === asked ? tried.trial : null
+  const narrow = (part: Partial<Target['when']>): void => change({ when: { ...when, ...part } })
+  const promise = (kind: ClockKind, part: Partial<TypedTime>): void =>
+    change({ typed: { ...typed, [kind]: { ...typed[kind], ...part } } })
+  const tryOut = async (): Promise<void> => {
+    if (await form.form.trigger('typed'))
+      await act(async () => setTried({ asked, trial: await call('tryTarget', { body: request }) }))
   }
-  const promisesNothing = clockKinds.every((kind) => minutes[kind] === null)
-  const request: TrialRequest = { when, minutes, schedule }
-  const narrow = (change: Partial<Target['when']>): void => {
-    setWhen({ ...when, ...change })
-    setTrial(null)
-  }
-  const promise = (kind: ClockKind, change: Partial<TypedTime>): void => {
-    setTyped({ ...typed, [kind]: { ...typed[kind], ...change } })
-    setTrial(null)
-  }
-
   const raced = useTargetFields()
-  const save = (): void => {
-    setAsked(true)
-    if (name.trim() === '' || promisesNothing) return
-    void act(async () => {
-      const body = { name: name.trim(), enabled: isEnabled, ...request }
-      const saved = await race.save(body, (match) => saveTarget(client, target?.id ?? null, body, match))
-      onSaved(saved.id)
-    }, t('macros.saved'))
-  }
 
   return (
     <FormPage
+      form={form}
       back={{ to: '/targets', name: t('targets.back') }}
       title={target?.name ?? t('targets.new')}
       state={
         <Switch
           label={t('targets.enabled')}
           checked={isEnabled}
-          onChange={(event) => setEnabled(event.target.checked)}
+          onChange={({ target: { checked } }) => change({ enabled: checked })}
         />
       }
       menu={
@@ -99,28 +103,19 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           <RemoveItem
             onRemove={() =>
               void act(async () => {
-                await removeTarget(client, target.id)
+                await call('deleteTarget', { targetId: target.id })
                 onSaved(null)
               }, t('macros.removed'))
             }
           />
         )
       }
-      action={<SaveButton isBusy={isBusy} />}
+      action={<SaveButton />}
       notice={<RaceNotice fields={raced} />}
-      isBusy={isBusy}
-      onSubmit={save}
       aside={
         <Beside title={t('rules.trial')}>
           {!isEnabled && <p className={page.note}>{t('targets.enabled.hint')}</p>}
-          <TrialOnPast
-            trial={trial}
-            isBusy={isBusy}
-            onTry={() => {
-              setAsked(promisesNothing)
-              if (!promisesNothing) void act(async () => setTrial(await tryTarget(client, request)))
-            }}
-          >
+          <TrialOnPast trial={trial} isBusy={isBusy} onTry={() => void tryOut()}>
             {trial !== null && (
               <>
                 <p>{t('targets.tried', { met: trial.met, looked: trial.looked })}</p>
@@ -138,27 +133,18 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
       <Beside title={t('rules.sentence')}>
         <TargetSentence when={when} minutes={minutes} />
       </Beside>
-      <Field
-        className={page.middle!}
+      <TextField
+        name="name"
+        className={page.middle}
         label={t('macros.name')}
-        isRequired
-        {...(isAsked && name.trim() === '' ? { error: t('macros.name.missing') } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={deskLimits.DeskTargetRequest.name.maxLength}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        missing={t('macros.name.missing')}
+        maxLength={deskLimits.DeskTargetRequest.name.maxLength}
+      />
       <Part title={t('targets.times')} hint={t('targets.times.hint')}>
-        {isAsked && promisesNothing && (
-          <div role="alert" data-wrong>
-            <FieldError text={t('targets.times.missing')} />
-          </div>
-        )}
+        <Wrong<Record<ClockKind, TypedTime>>
+          name="typed"
+          check={(now) => (promisesNothing(minutesIn(now)) ? t('targets.times.missing') : undefined)}
+        />
         <div className={styles.times}>
           {clockKinds.map((kind) => (
             <Field key={kind} className={styles.promise!} label={t(`clock.${kind}`)}>
@@ -185,11 +171,8 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
               <span className={styles.schedule}>
                 <Select
                   {...control}
-                  value={schedule ?? ''}
-                  onChange={(event) => {
-                    setSchedule(event.target.value || null)
-                    setTrial(null)
-                  }}
+                  value={schedule}
+                  onChange={({ target: { value } }) => change({ schedule: value })}
                   choices={[
                     { value: '', label: t('schedules.always') },
                     ...schedules.map(({ id, name: label }) => ({ value: id, label })),

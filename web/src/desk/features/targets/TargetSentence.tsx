@@ -3,7 +3,7 @@ import { useGames } from '../../shared/games.ts'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useTeams } from '../../shared/teams.ts'
-import { clockKinds, type Target } from './queries.ts'
+import { clockKinds, type Target } from './clock-kinds.ts'
 import styles from '../../shared/Condition.module.css'
 
 /** The target in one line, as it stands in the form: of these cases, so much is promised. */

@@ -2,16 +2,18 @@ import { Target as TargetIcon } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useAgain, useOperation } from '../../shared/operations.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { matchOf } from '../../shared/use-race.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useSchedules } from '../../shared/schedules.ts'
-import { clockKinds, orderTargets, useAct, useTargets } from './queries.ts'
+import { clockKinds } from './clock-kinds.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { TargetForm } from './TargetForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { useWrite } from '../../shared/use-write.ts'
 import { useChosen } from '../../shared/use-chosen.ts'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -20,13 +22,13 @@ import styles from './Targets.module.css'
 /** What players are promised, in the order it is asked, and the hours it is counted in. */
 export function TargetsPage() {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
-  const { data: read, error, mutate } = useTargets()
+  const { data: read, hasFailed, again } = useOperation('listTargets')
   const targets = read?.items
   const schedules = useSchedules()
-  const { act } = useAct()
+  const { act } = useWrite(useAgain('listTargets', 'listSchedules'))
   const target = useChosen(kind === 'hours' ? [] : targets, id)
   const schedule = useChosen(kind === 'rules' || targets === undefined || target !== undefined ? [] : schedules, id)
 
@@ -38,7 +40,7 @@ export function TargetsPage() {
       title={t('targets')}
       icon={TargetIcon}
       rows={targets === undefined || schedules === undefined ? undefined : [...targets, ...schedules]}
-      again={error !== undefined && targets === undefined && (() => void mutate())}
+      again={hasFailed && again}
       begin={[
         { to: '/targets/rules/new', name: t('targets.new') },
         { to: '/targets/hours/new', name: t('schedules.new'), isInList: true },
@@ -54,7 +56,7 @@ export function TargetsPage() {
             chosen={target?.id}
             hrefOf={(one) => `/targets/rules/${one}`}
             none={t('targets.none')}
-            onOrder={(ids) => void act(() => orderTargets(client, ids, matchOf(read)))}
+            onOrder={(ids) => void act(() => call('orderTargets', { body: { ids }, header: matchOf(read) }))}
           >
             {({ minutes }) => (
               <span className={styles.promised}>

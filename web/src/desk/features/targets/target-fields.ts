@@ -5,7 +5,7 @@ import type { RacedField } from '../../shared/Raced.tsx'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { useTeams } from '../../shared/teams.ts'
-import type { ClockKind, Target } from './queries.ts'
+import type { ClockKind, Target } from './clock-kinds.ts'
 
 const names = {
   teams: 'team',

@@ -1,0 +1,5 @@
+import type { DeskSchema } from '../../../api/desk.ts'
+
+export type Target = DeskSchema<'DeskTarget'>
+export type ClockKind = DeskSchema<'CaseClockKind'>
+export const clockKinds: readonly ClockKind[] = ['firstAnswer', 'nextAnswer', 'resolution']

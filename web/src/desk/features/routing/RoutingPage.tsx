@@ -2,17 +2,17 @@ import { Route as RouteIcon } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useAgain, useOperation } from '../../shared/operations.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { matchOf } from '../../shared/use-race.ts'
-import { orderRules, useRules } from './queries.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { useConditionParts } from './RuleSentence.tsx'
 import { TeamForm } from './TeamForm.tsx'
-import { useAct } from './use-act.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { useWrite } from '../../shared/use-write.ts'
 import { useChosen } from '../../shared/use-chosen.ts'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -20,13 +20,13 @@ import list from '../../shared/Rules.module.css'
 /** Where new cases go: the rules, in the order they are tried, and the teams they name. */
 export function RoutingPage() {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
-  const read = useRules()
+  const read = useOperation('listRules').data
   const rules = read?.items
   const teams = useTeams()
-  const { act } = useAct()
+  const { act } = useWrite(useAgain('listRules', 'listTeams'))
   const partsOf = useConditionParts()
   const rule = useChosen(kind === 'teams' ? [] : rules, id)
   const team = useChosen(kind === 'rules' || rules === undefined || rule !== undefined ? [] : teams, id)
@@ -54,7 +54,7 @@ export function RoutingPage() {
             chosen={rule?.id}
             hrefOf={(one) => `/routing/rules/${one}`}
             none={t('rules.none')}
-            onOrder={(ids) => void act(() => orderRules(client, ids, matchOf(read)))}
+            onOrder={(ids) => void act(() => call('orderRules', { body: { ids }, header: matchOf(read) }))}
           >
             {({ when }) => {
               const asked = partsOf(when).flatMap(([, values]) => values)

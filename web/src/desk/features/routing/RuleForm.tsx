@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextareaField, TextField } from '../../../kit/form/fields.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { ChoiceCondition, Condition, Conditions as ConditionList, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -13,15 +13,16 @@ import { GameChoices } from '../../shared/GameChoices.tsx'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { linesOf } from '../../shared/moved.ts'
-import { type Conditions, type Rule, type RuleRequest, removeRule, saveRule, type Trial, tryRule } from './queries.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import { useRuleFields } from './rule-fields.ts'
-import { useAct } from './use-act.ts'
 import page from '../../shared/FormPage.module.css'
+
+type Rule = DeskSchema<'DeskRule'>
+type Conditions = DeskSchema<'RuleConditions'>
 
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
 const priorities = ['urgent', 'high', 'normal', 'low'] as const
@@ -29,10 +30,15 @@ const anyCase: Conditions = { games: [], topics: [], languages: [], channels: []
 const nothing: Rule['then'] = { team: null, priority: null, tags: [], macro: null, skill: null }
 const tagPattern = new RegExp(deskLimits.CaseTag.pattern)
 
+const tagsIn = (typed: string): string[] =>
+  linesOf(typed)
+    .map((tag) => tag.toLowerCase())
+    .filter((tag) => tagPattern.test(tag))
+
 /** A rule, new or changed: when, then, and what it would have met. */
 export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: string | null) => void }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const teams = useTeams() ?? []
   const known = useMacros()
   const macros = known?.filter(({ shared }) => shared) ?? []
@@ -41,25 +47,55 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     ...new Set([...useAgents().flatMap((agent) => agent.skills), ...(rule?.then.skill ? [rule.then.skill] : [])]),
   ]
   const anyOf = useAnyOf()
-  const { isBusy, act } = useAct()
-  const race = useRace()
-  const [name, setName] = useState(rule?.name ?? '')
-  const [isEnabled, setEnabled] = useState(rule?.enabled ?? false)
-  const [when, setWhen] = useState<Conditions>(rule?.when ?? anyCase)
-  const [then, setThen] = useState<Rule['then']>(rule?.then ?? nothing)
-  const [typedWords, setTypedWords] = useState((rule?.when.words ?? []).join('\n'))
-  const [typedTags, setTypedTags] = useState((rule?.then.tags ?? []).join(', '))
-  const [trial, setTrial] = useState<Trial | null>(null)
-  const [wrong, setWrong] = useState<'name' | 'then' | null>(null)
-  const words = linesOf(typedWords)
-  const tags = linesOf(typedTags)
-    .map((tag) => tag.toLowerCase())
-    .filter((tag) => tagPattern.test(tag))
-  const conditions: Conditions = { ...when, words, atLeast: Math.max(1, Math.min(when.atLeast, words.length)) }
-  const narrow = (change: Partial<Conditions>): void => {
-    setWhen({ ...when, ...change })
-    setTrial(null)
+  const conditionsOf = (when: Conditions, typed: string): Conditions => {
+    const words = linesOf(typed)
+    return { ...when, words, atLeast: Math.max(1, Math.min(when.atLeast, words.length)) }
   }
+  const rules = useDeskForm({
+    initial: {
+      name: rule?.name ?? '',
+      enabled: rule?.enabled ?? false,
+      when: rule?.when ?? anyCase,
+      then: rule?.then ?? nothing,
+      words: (rule?.when.words ?? []).join('\n'),
+      tags: (rule?.then.tags ?? []).join(', '),
+    },
+    of: rule,
+    toBody: (typed) => ({
+      name: typed.name.trim(),
+      enabled: typed.enabled,
+      when: conditionsOf(typed.when, typed.words),
+      then: {
+        ...typed.then,
+        // A macro that was taken away since is offered to nobody, and would refuse the rule.
+        macro: known === undefined || macros.some(({ id }) => id === typed.then.macro) ? typed.then.macro : null,
+        tags: tagsIn(typed.tags),
+      },
+    }),
+    onSave: (body, header) =>
+      rule === null ? call('createRule', { body }) : call('replaceRule', { ruleId: rule.id, body, header }),
+    onSaved: ({ id }) => onSaved(id),
+    again: ['listRules', 'listTeams'],
+    done: t('macros.saved'),
+  })
+  const { isBusy, act, change } = rules
+  const { enabled: isEnabled, when, then } = rules.values
+  rules.form.register('then', {
+    validate: ({ team, priority, macro, skill }, typed) =>
+      team !== null || priority !== null || macro !== null || Boolean(skill) || tagsIn(typed.tags).length > 0
+        ? true
+        : t('rules.then.missing'),
+  })
+  const doesNothing = rules.form.formState.errors.then !== undefined
+  const conditions = conditionsOf(when, rules.values.words)
+  const { words } = conditions
+  const tags = tagsIn(rules.values.tags)
+  const asked = JSON.stringify(conditions)
+  const [tried, setTried] = useState<{ asked: string; trial: DeskSchema<'RuleTrial'> } | null>(null)
+  // Of what stands there now.
+  const trial = tried?.asked === asked ? tried.trial : null
+  const narrow = (part: Partial<Conditions>): void => change({ when: { ...when, ...part } })
+  const setThen = (next: Rule['then']): void => change({ then: next })
 
   const raced = useRuleFields()
   const form = useRef<HTMLFormElement>(null)
@@ -71,57 +107,40 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
     line?.scrollIntoView({ block: 'nearest' })
   }
 
-  const save = (): void => {
-    const doesNothing =
-      then.team === null && then.priority === null && then.macro === null && !then.skill && tags.length === 0
-    const missing = name.trim() === '' ? 'name' : doesNothing ? 'then' : null
-    setWrong(missing)
-    if (missing !== null) return
-    // A macro that was taken away since is offered to nobody, and would refuse the rule.
-    const macro = known === undefined || macros.some(({ id }) => id === then.macro) ? then.macro : null
-    const request: RuleRequest = {
-      name: name.trim(),
-      enabled: isEnabled,
-      when: conditions,
-      then: { ...then, macro, tags },
-    }
-    void act(async () => {
-      const saved = await race.save(request, (match) => saveRule(client, rule?.id ?? null, request, match))
-      onSaved(saved.id)
-    }, t('macros.saved'))
-  }
-
   return (
     <FormPage
+      form={rules}
       ref={form}
       back={{ to: '/routing', name: t('routing.back') }}
       title={rule?.name ?? t('rules.new')}
       state={
-        <Switch label={t('rules.enabled')} checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)} />
+        <Switch
+          label={t('rules.enabled')}
+          checked={isEnabled}
+          onChange={({ target: { checked } }) => change({ enabled: checked })}
+        />
       }
       menu={
         rule && (
           <RemoveItem
             onRemove={() =>
               void act(async () => {
-                await removeRule(client, rule.id)
+                await call('deleteRule', { ruleId: rule.id })
                 onSaved(null)
               }, t('macros.removed'))
             }
           />
         )
       }
-      action={<SaveButton isBusy={isBusy} />}
+      action={<SaveButton />}
       notice={<RaceNotice fields={raced} />}
-      isBusy={isBusy}
-      onSubmit={save}
       aside={
         <Beside title={t('rules.trial')}>
           {!isEnabled && <p className={page.note}>{t('rules.enabled.hint')}</p>}
           <TrialOnPast
             trial={trial}
             isBusy={isBusy}
-            onTry={() => void act(async () => setTrial(await tryRule(client, conditions)))}
+            onTry={() => void act(async () => setTried({ asked, trial: await call('tryRule', { body: conditions }) }))}
           >
             {trial !== null && <p>{t('rules.tried', { met: trial.met, looked: trial.looked })}</p>}
           </TrialOnPast>
@@ -131,21 +150,13 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       <Beside title={t('rules.sentence')}>
         <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
       </Beside>
-      <Field
-        className={page.middle!}
+      <TextField
+        name="name"
+        className={page.middle}
         label={t('macros.name')}
-        isRequired
-        {...(wrong === 'name' ? { error: t('macros.name.missing') } : {})}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={deskLimits.DeskRuleRequest.name.maxLength}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+        missing={t('macros.name.missing')}
+        maxLength={deskLimits.DeskRuleRequest.name.maxLength}
+      />
       <Part title={t('rules.when')}>
         <ConditionList add={t('condition.add')}>
           <GameChoices when={when} onChange={narrow}>
@@ -157,20 +168,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             />
           </GameChoices>
           <Condition name={t('rules.words')} words={words.length === 0 ? null : anyOf(words)}>
-            <Field label={t('rules.words')} footer={t('rules.words.hint')}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  dir="auto"
-                  value={typedWords}
-                  onChange={(event) => {
-                    setTypedWords(event.target.value)
-                    setTrial(null)
-                  }}
-                />
-              )}
-            </Field>
+            <TextareaField name="words" label={t('rules.words')} footer={t('rules.words.hint')} rows={3} dir="auto" />
             {words.length > 1 && (
               <Field className={page.short!} label={t('rules.atLeast')}>
                 {(control) => (
@@ -192,13 +190,13 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             name={t('team')}
             words={teams.find(({ id }) => id === then.team)?.name ?? null}
             none={t('rules.leave')}
-            isWrong={wrong === 'then' && then.team === null}
+            isWrong={doesNothing && then.team === null}
           >
             <Field
               className={page.middle!}
               id="then-team"
               label={t('team')}
-              {...(wrong === 'then' ? { error: t('rules.then.missing') } : {})}
+              {...(doesNothing ? { error: t('rules.then.missing') } : {})}
             >
               {(control) => (
                 <Select
@@ -259,11 +257,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             words={tags.length === 0 ? null : tags.join(', ')}
             none={t('rules.macro.none')}
           >
-            <Field id="then-rules.tags" label={t('rules.tags')} footer={t('rules.tags.hint')}>
-              {(control) => (
-                <Input {...control} value={typedTags} onChange={(event) => setTypedTags(event.target.value)} />
-              )}
-            </Field>
+            <TextField name="tags" label={t('rules.tags')} footer={t('rules.tags.hint')} />
           </Condition>
           <Condition
             name={t('rules.macro')}

@@ -2,13 +2,13 @@ import { useAnyOf } from '../../shared/Condition.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
-import type { Conditions, Rule } from './queries.ts'
+import type { DeskSchema } from '../../../api/desk.ts'
 import styles from '../../shared/Condition.module.css'
 
 type Part = [TextKey, readonly string[]]
 
 /** What a rule asks for, each condition with the names of what it takes; what takes anything is left out. */
-export const useConditionParts = (): ((when: Conditions) => Part[]) => {
+export const useConditionParts = (): ((when: DeskSchema<'RuleConditions'>) => Part[]) => {
   const { t, locale } = useTexts()
   const games = useGames()
   const topics = games.flatMap((game) => game.topics)
@@ -31,8 +31,8 @@ export function RuleSentence({
   macros,
   onEdit,
 }: {
-  when: Conditions
-  then: Rule['then']
+  when: DeskSchema<'RuleConditions'>
+  then: DeskSchema<'DeskRule'>['then']
   macros: readonly { id: string; name: string }[]
   /** Goes to where this part is changed. */
   onEdit: (part: TextKey) => void

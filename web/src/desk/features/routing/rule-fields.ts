@@ -1,10 +1,10 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { useAnyOf } from '../../shared/Condition.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import type { RacedField } from '../../shared/Raced.tsx'
 import { useTeams } from '../../shared/teams.ts'
-import type { Rule } from './queries.ts'
 
 const names = {
   games: 'filter.game',
@@ -41,7 +41,7 @@ export const useRuleFields = (): readonly RacedField[] => {
   return [
     { name: 'name', label: t('macros.name') },
     { name: 'enabled', label: t('rules.enabled') },
-    { name: 'when' satisfies keyof Rule, label: t('rules.when'), parts: partName, show },
-    { name: 'then' satisfies keyof Rule, label: t('rules.then'), parts: partName, show },
+    { name: 'when' satisfies keyof DeskSchema<'DeskRule'>, label: t('rules.when'), parts: partName, show },
+    { name: 'then' satisfies keyof DeskSchema<'DeskRule'>, label: t('rules.then'), parts: partName, show },
   ]
 }

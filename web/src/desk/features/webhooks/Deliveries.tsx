@@ -18,7 +18,7 @@ import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
 
-export type Delivery = DeskSchema<'WebhookDelivery'>
+type Delivery = DeskSchema<'WebhookDelivery'>
 
 /** A try may change what is shown: soon while one is due, else now and then. */
 const soonMilliseconds = 2_000

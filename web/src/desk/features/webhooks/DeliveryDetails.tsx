@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
@@ -8,7 +9,6 @@ import { useOperation } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { outcomeOf } from './outcome.ts'
-import type { Delivery } from './Deliveries.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
@@ -20,7 +20,7 @@ export function DeliveryDetails({
   onSent,
 }: {
   webhookId: string
-  delivery: Delivery
+  delivery: DeskSchema<'WebhookDelivery'>
   onSent: () => Promise<unknown>
 }) {
   const { t, locale } = useTexts()

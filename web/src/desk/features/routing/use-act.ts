@@ -1,4 +1,0 @@
-import { useWrite } from '../../shared/use-write.ts'
-import { useRoutingAgain } from './queries.ts'
-
-export const useAct = () => useWrite(useRoutingAgain())

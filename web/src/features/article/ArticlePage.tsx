@@ -7,7 +7,7 @@ import { sharedProduct } from '../../lib/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { isOfOthers, useChosenGame, useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { later } from '../../shared/late/later.tsx'
@@ -78,10 +78,10 @@ function ArticleView({ article }: { article: Article }) {
           </h1>
           <p className={styles.facts}>
             <span>
-              <Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />
+              <Sentence k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />
             </span>
             <span className={styles.number}>
-              <Text
+              <Sentence
                 k="support.article.id"
                 params={{
                   id: (

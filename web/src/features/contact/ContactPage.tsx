@@ -11,7 +11,7 @@ import {
   useChannels,
 } from '../../shared/channels/channels.ts'
 import { SmartLink } from '../../shared/external-links/SmartLink.tsx'
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { chatChannelOf } from '../../shared/chat/actions.ts'
 import { useChatWait, waitMinutes } from '../../shared/chat/chat-wait.ts'
@@ -139,7 +139,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
       </PageTitle>
       {hasRestrictions && (
         <Banner tone="warning" isQuiet>
-          <Text
+          <Sentence
             k="support.contact.restricted"
             params={{ link: <SmartLink href="/restrictions">{t('support.contact.restricted.link')}</SmartLink> }}
           />

@@ -5,7 +5,7 @@ import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { progressOf } from '../../api/upload.ts'
 import { problemText } from '../../shared/form/problem-text.ts'
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -148,7 +148,7 @@ export function HandOver({
         <QrCode text={address} label={t('support.contact.handoff.qr')} />
         <div className={styles.byHand}>
           <p>
-            <Text
+            <Sentence
               k="support.contact.handoff.type"
               params={{ address: <bdi dir="ltr">{address.replace(/^https?:\/\/|#.*$/g, '')}</bdi> }}
             />

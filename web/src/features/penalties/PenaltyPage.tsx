@@ -5,7 +5,7 @@ import { useApiClient } from '../../api/context.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useConfig } from '../../shared/settings/config.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -120,7 +120,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       </p>
       <PageTitle
         // What an appeal is stands with its form: the reason comes first.
-        lead={text === 'appeal' ? undefined : <Text k={texts[text]} params={{ link: eligibility }} />}
+        lead={text === 'appeal' ? undefined : <Sentence k={texts[text]} params={{ link: eligibility }} />}
       >
         {t(titles[text])}
       </PageTitle>

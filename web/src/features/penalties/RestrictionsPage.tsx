@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { useConfig } from '../../shared/settings/config.ts'
@@ -51,7 +51,7 @@ export function RestrictionsPage() {
     )
   return (
     <div className={styles.page}>
-      <PageTitle lead={<Text k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>
+      <PageTitle lead={<Sentence k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>
         {t('support.penalty.list.title')}
       </PageTitle>
       {isLimitReached && appealable !== undefined && <AppealLimit appealFrom={appealable.appealFrom} />}
@@ -75,7 +75,7 @@ export function RestrictionsPage() {
       )}
       {penalties?.length === 0 && (
         <EmptyState icon={ShieldCheck} title={t('support.penalty.list.empty')}>
-          <Text
+          <Sentence
             k="support.penalty.list.empty.text"
             params={{
               link:

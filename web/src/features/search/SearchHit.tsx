@@ -3,7 +3,7 @@ import { cx } from '../../lib/class-names.ts'
 import { ForeignLanguage } from '../../shared/answers/ForeignLanguage.tsx'
 import { GamesLabel } from '../../shared/answers/GamesLabel.tsx'
 import { Marked } from '../../shared/answers/Marked.tsx'
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -50,7 +50,7 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
         </span>
         <span>{t('support.search.number', { id: articleNumber })}</span>
         <span>
-          <Text k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />
+          <Sentence k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />
         </span>
       </p>
     </li>

@@ -1,4 +1,4 @@
-import { Text } from '../../shared/i18n/Text.tsx'
+import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -23,7 +23,7 @@ export function SurveyTitle({ survey }: { survey: Survey }) {
       }
       lead={t('support.survey.intro')}
     >
-      <Text k="support.survey.title" params={{ ticket: <VisuallyHidden>{ticketOf(survey)}</VisuallyHidden> }} />
+      <Sentence k="support.survey.title" params={{ ticket: <VisuallyHidden>{ticketOf(survey)}</VisuallyHidden> }} />
     </PageTitle>
   )
 }

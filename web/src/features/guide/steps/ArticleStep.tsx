@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { Text } from '../../../shared/i18n/Text.tsx'
+import { Sentence } from '../../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Time } from '../../../shared/i18n/Time.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
@@ -37,7 +37,7 @@ export function ArticleStep() {
       ) : (
         <article>
           <StepHeading
-            hint={<Text k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />}
+            hint={<Sentence k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />}
           >
             {article.title}
           </StepHeading>

@@ -3,8 +3,8 @@ import { useMessages } from './context.ts'
 import type { MessageKey } from './message-key.ts'
 import type { MessageValue } from '../../lib/icu.ts'
 
-/** A text with elements in it: `<Text k="support.x" params={{ link: <Link …/> }} />` for “Read {link} first”. */
-export function Text({ k, params = {} }: { k: MessageKey; params?: Record<string, MessageValue | ReactNode> }) {
+/** A text with elements in it: `<Sentence k="support.x" params={{ link: <Link …/> }} />` for “Read {link} first”. */
+export function Sentence({ k, params = {} }: { k: MessageKey; params?: Record<string, MessageValue | ReactNode> }) {
   const { parts } = useMessages()
   return (
     <>

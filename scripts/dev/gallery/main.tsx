@@ -1,5 +1,6 @@
 // Every part of web/src/ui in its states, for whoever draws one or changes a colour. `?theme=wow&scheme=dark&dir=rtl`.
 // It stands outside web/: nothing of it can come into the product's bundle.
+import '../../../web/src/styles/layout.css'
 import { CircleHelp, Inbox, Send } from 'lucide-react'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'

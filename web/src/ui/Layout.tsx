@@ -1,0 +1,80 @@
+import type { ComponentPropsWithRef, ElementType } from 'react'
+
+type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
+/** One step of the space scale, or that of the block axis and that of the inline axis. */
+type Spaces = Space | `${Space} ${Space}`
+
+/** Tokens only. Each value is a class of `styles/layout.css`, which comes before all modules: their rules win. */
+interface Look {
+  gap?: Spaces
+  pad?: Spaces
+  padX?: Space
+  padY?: Space
+  /** Of items: across the line of a row, from top to bottom in a stack. */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  /** Of items in a stack, from side to side. */
+  items?: 'start' | 'center' | 'end'
+  justify?: 'start' | 'center' | 'end' | 'between'
+  /** Items in the middle both ways. */
+  place?: 'center'
+  /** All lines together in the middle. */
+  centre?: boolean
+  content?: 'start'
+  columns?: 1 | 2 | '1-auto' | 'auto-1'
+  wrap?: boolean
+  inline?: boolean
+  flex?: 'none' | 1
+  wide?: boolean
+  /** May become narrower than its longest word. */
+  shrinks?: boolean
+  /** A list without marks; a stack, a row and a grid have none. */
+  bare?: boolean
+  tone?: 'text' | 'quiet' | 'accent' | 'soft' | 'danger' | 'success' | 'warning' | 'brand' | 'brand-quiet'
+  size?: 1 | 2 | 3 | 4 | 5
+  weight?: 400 | 600 | 650 | 700
+  textAlign?: 'start' | 'center' | 'end'
+  /** Breaks as it was written, or not at all. */
+  lines?: 'kept' | 'one'
+  /** A line may break inside a word. */
+  breaks?: boolean
+  tabular?: boolean
+  ground?: 'page' | 'raised' | 'sunken' | 'accent' | 'danger' | 'warning' | 'success' | 'info'
+  line?: 'all' | 'strong' | 'start' | 'end'
+  radius?: 1 | 2 | 3 | 'round' | 'pill'
+}
+
+const looks = new Set(
+  (
+    'gap pad padX padY align items justify place centre content columns wrap inline flex wide shrinks bare tone size ' +
+    'weight textAlign lines breaks tabular ground line radius'
+  ).split(' '),
+)
+
+const part = <Usual extends ElementType>(name: string, usual: Usual) => {
+  return function Part<Tag extends ElementType = Usual>({
+    as,
+    className,
+    ...props
+  }: Look & { as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof Look | 'as'>) {
+    const Element: ElementType = as ?? usual
+    let classes = name
+    const rest: Record<string, unknown> = {}
+    for (const [key, value] of Object.entries(props)) {
+      if (!looks.has(key)) rest[key] = value
+      else if (value !== undefined && value !== false)
+        classes += ` ${value === true ? key : `${key}-${String(value).replace(' ', ` ${key}-x-`)}`}`
+    }
+    return <Element {...rest} className={className ? `${classes} ${className}` : classes} />
+  }
+}
+
+/** One below the other. */
+export const Stack = part('stack', 'div')
+/** Side by side, in the middle of the line. */
+export const Row = part('row', 'div')
+/** In columns. */
+export const Grid = part('stack', 'div')
+/** Words. */
+export const Text = part('', 'p')
+/** A ground with its room, line and corners. */
+export const Surface = part('', 'div')

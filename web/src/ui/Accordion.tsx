@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Accordion.module.css'
 import { Icon } from './Icon.tsx'
+import { Stack, Surface } from './Layout.tsx'
 
 /**
  * One section that opens and closes. The parent knows which is open, so that "only one at a time" is its rule, not this
@@ -32,16 +33,18 @@ export function AccordionSection({
     <section className={cx(styles.section, className)}>
       <Heading className={styles.heading}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle} className={styles.button}>
-          <span className={styles.title}>
+          <Stack as="span" shrinks className={styles.title}>
             {title}
             {summary !== undefined && <small>{summary}</small>}
-          </span>
+          </Stack>
           <Icon icon={ChevronDown} className={cx(styles.caret, isOpen && styles.turned)} />
         </button>
       </Heading>
-      <div id={id} className={cx(styles.holder, isOpen && styles.open)} inert={!isOpen}>
-        <div className={styles.body}>{children}</div>
-      </div>
+      <Stack id={id} className={cx(styles.holder, isOpen && styles.open)} inert={!isOpen}>
+        <Surface padX={5} className={styles.body}>
+          {children}
+        </Surface>
+      </Stack>
     </section>
   )
 }

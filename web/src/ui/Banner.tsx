@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
+import { Row, Text } from './Layout.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -37,9 +38,17 @@ export function Banner({
     >
       <Icon icon={icons[tone]} size={22} className={styles.icon} />
       <div className={styles.body}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {title !== undefined && (
+          <Text weight={600} className={styles.title}>
+            {title}
+          </Text>
+        )}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && (
+          <Row wrap gap={2} align="stretch" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
       </div>
       {onDismiss !== undefined && (
         <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Combobox.module.css'
+import { Surface } from './Layout.tsx'
 import controls from './control.module.css'
 import { LengthNote } from './LengthNote.tsx'
 
@@ -87,10 +88,26 @@ export function Combobox({
           close()
         }}
       />
-      <ul id={`${base}-list`} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isShown}>
+      <Surface
+        as="ul"
+        pad={1}
+        bare
+        line="all"
+        radius={2}
+        ground="raised"
+        tone="text"
+        id={`${base}-list`}
+        role="listbox"
+        aria-label={listLabel}
+        className={styles.list}
+        hidden={!isShown}
+      >
         {suggestions.map((suggestion, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the box, which names the option
-          <li
+          <Surface
+            as="li"
+            pad={3}
+            radius={1}
             key={suggestion.id}
             id={`${base}-${index}`}
             role="option"
@@ -100,9 +117,9 @@ export function Combobox({
             onClick={() => pick(index)}
           >
             {suggestion.label}
-          </li>
+          </Surface>
         ))}
-      </ul>
+      </Surface>
       <span role="status" className={styles.said}>
         {isShown ? announcement : ''}
       </span>

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import styles from './CopyId.module.css'
 import { Icon } from './Icon.tsx'
+import { Row, Text } from './Layout.tsx'
 
 /** An id that can be copied with one click; "copied" is said aloud and shown for two seconds. */
 export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: string; copiedLabel: string }) {
@@ -12,8 +13,8 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
     return () => clearTimeout(timer)
   }, [isCopied])
   return (
-    <span className={styles.copyId}>
-      <bdi className={styles.id}>
+    <Row as="span" gap={1} inline>
+      <Text as="bdi" tabular weight={600}>
         {/* Where it has to be broken, an address is so before its host. */}
         {id.split(/(?=@)/).map((part, index) => (
           <Fragment key={index}>
@@ -21,7 +22,7 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
             {part}
           </Fragment>
         ))}
-      </bdi>
+      </Text>
       <button
         type="button"
         className={styles.copy}
@@ -36,9 +37,9 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
       >
         <Icon icon={isCopied ? Check : Copy} size={17} />
       </button>
-      <span role="status" className={styles.said}>
+      <Text as="span" tone="success" size={1} role="status">
         {isCopied ? copiedLabel : ''}
-      </span>
-    </span>
+      </Text>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { focusHeading } from '../lib/focus-heading.ts'
 import { type Point, isTap } from '../lib/tap.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { Row, Surface } from './Layout.tsx'
 
 /**
  * A modal window on the platform's <dialog>: it traps the focus, closes on Escape and gives the focus back to its
@@ -70,8 +71,8 @@ export function Dialog({
         pressed.current = null
       }}
     >
-      <div className={styles.sheet}>
-        <header className={styles.header}>
+      <Surface pad={6}>
+        <Row as="header" justify="between" gap={4} align="stretch" className={styles.header}>
           <h2 id={titleId} tabIndex={-1} autoFocus>
             {title}
           </h2>
@@ -80,10 +81,14 @@ export function Dialog({
               <Icon icon={X} />
             </button>
           )}
-        </header>
+        </Row>
         {children !== undefined && <div className={styles.body}>{children}</div>}
-        {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
-      </div>
+        {actions !== undefined && (
+          <Row as="footer" wrap gap={3} align="stretch" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Surface>
     </dialog>
   )
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Icon } from './Icon.tsx'
+import { Row, Stack, Text } from './Layout.tsx'
 
 /** Nothing here, too many, failed, offline: a designed screen with the next step, not a leftover (LOOK-04). */
 export function EmptyState({
@@ -21,17 +22,34 @@ export function EmptyState({
   isAlert?: boolean
 }) {
   return (
-    <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
+    <Stack
+      items="center"
+      gap={3}
+      pad="12 6"
+      textAlign="center"
+      className={styles.empty}
+      role={isAlert ? 'alert' : undefined}
+    >
       {picture === undefined ? (
-        <span className={styles.drawing}>
+        <Stack as="span" place="center" radius="round" ground="accent" tone="soft" className={styles.drawing}>
           <Icon icon={icon} size={32} />
-        </span>
+        </Stack>
       ) : (
         <img src={picture} alt="" width={240} height={160} className={styles.picture} />
       )}
-      <div className={styles.title}>{title}</div>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
-      {actions !== undefined && actions !== false && <div className={styles.actions}>{actions}</div>}
-    </div>
+      <Text as="div" size={4} className={styles.title}>
+        {title}
+      </Text>
+      {children !== undefined && (
+        <Text as="div" tone="quiet" className={styles.text}>
+          {children}
+        </Text>
+      )}
+      {actions !== undefined && actions !== false && (
+        <Row wrap justify="center" gap={3} align="stretch" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
   )
 }

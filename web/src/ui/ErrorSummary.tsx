@@ -1,5 +1,6 @@
 import { type Ref } from 'react'
 import styles from './ErrorSummary.module.css'
+import { Surface } from './Layout.tsx'
 
 export interface SummaryItem {
   text: string
@@ -27,7 +28,16 @@ export function ErrorSummary({
     target?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary} data-focus-target="">
+    <Surface
+      radius={2}
+      ground="danger"
+      pad="4 5"
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className={styles.summary}
+      data-focus-target=""
+    >
       <h2>{heading}</h2>
       <ul>
         {items.map(({ text, controlId }, index) => (
@@ -43,6 +53,6 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </Surface>
   )
 }

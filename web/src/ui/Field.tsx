@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
+import { Row, Text } from './Layout.tsx'
 
 /** What a control inside a Field spreads on itself, so that label, hint and error are read with it (promises W10). */
 export interface ControlProps {
@@ -49,7 +50,12 @@ export function Field({
     <div className={cx(styles.field, error && styles.wrong, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}
+        {!isRequired && optionalLabel !== undefined && (
+          <Text as="span" weight={400} tone="quiet">
+            {' '}
+            {optionalLabel}
+          </Text>
+        )}
       </label>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles.hint}>
@@ -104,7 +110,12 @@ export function FieldGroup({
     >
       <legend className={cx(styles.label, isLabelHidden && styles.heard)}>
         {label}
-        {!isRequired && optionalLabel !== undefined && <span className={styles.optional}> {optionalLabel}</span>}
+        {!isRequired && optionalLabel !== undefined && (
+          <Text as="span" weight={400} tone="quiet">
+            {' '}
+            {optionalLabel}
+          </Text>
+        )}
       </legend>
       {hint !== undefined && (
         <div id={`${id}-hint`} className={styles.hint}>
@@ -120,8 +131,8 @@ export function FieldGroup({
 
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
-    <p id={id} className={styles.error}>
+    <Row as="p" gap={2} tone="danger" weight={600} align="stretch" id={id} className={styles.error}>
       <Icon icon={CircleAlert} size={17} /> <span>{text}</span>
-    </p>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from '../lib/class-names.ts'
 import type { ControlProps } from './Field.tsx'
 import styles from './FileDrop.module.css'
 import { Icon } from './Icon.tsx'
+import { Stack, Text } from './Layout.tsx'
 
 /**
  * Where files are dropped, or chosen with a click or the keyboard: both ways are equal (promises W17). What is allowed is the
@@ -40,7 +41,14 @@ export function FileDrop({
       setOver(over && !isDisabled)
     }
   return (
-    <div
+    <Stack
+      items="center"
+      gap={1}
+      pad={5}
+      radius={2}
+      ground="raised"
+      tone="quiet"
+      textAlign="center"
       className={cx(styles.drop, (isOver || isTarget) && styles.over, isDisabled && styles.disabled)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -65,8 +73,14 @@ export function FileDrop({
         }}
       />
       <Icon icon={Paperclip} size={24} />
-      <span className={styles.prompt}>{prompt}</span>
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-    </div>
+      <Text as="span" weight={600} tone="accent">
+        {prompt}
+      </Text>
+      {hint !== undefined && (
+        <Text as="span" size={1} className={styles.hint}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { textLength } from '../lib/text-length.ts'
+import { Text } from './Layout.tsx'
 import styles from './control.module.css'
 import { LengthWordsContext } from './length-words.ts'
 
@@ -24,8 +25,16 @@ export function LengthNote({
   const left = maxLength - length
   if (left >= 0 && left > nearLimit) return null
   return (
-    <span className={styles.counter} aria-live="polite" data-over={left < 0 || undefined}>
+    <Text
+      as="span"
+      tone="quiet"
+      size={1}
+      tabular
+      className={styles.counter}
+      aria-live="polite"
+      data-over={left < 0 || undefined}
+    >
       {t(`support.form.characters.${left < 0 ? 'over' : 'left'}`, { count: Math.abs(left) })}
-    </span>
+    </Text>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { Stack } from './Layout.tsx'
 import styles from './Menu.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -81,9 +82,9 @@ export function Menu({
         )}
       </button>
       {isOpen && (
-        <div ref={list} id={id} className={styles.sheet}>
+        <Stack pad={1} ground="raised" line="all" radius={1} ref={list} id={id} className={styles.sheet}>
           {children}
-        </div>
+        </Stack>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from './Layout.tsx'
 import styles from './PageTitle.module.css'
 
 /** The heading of a page. It takes the focus after a route change (promises W4), so every page has exactly one. */
@@ -16,9 +17,17 @@ export function PageTitle({
 }) {
   return (
     <header className={isPanel ? `${styles.title} ${styles.panel}` : styles.title}>
-      {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow !== undefined && (
+        <Text tone="accent" weight={600} className={styles.eyebrow}>
+          {eyebrow}
+        </Text>
+      )}
       <h1 tabIndex={-1}>{children}</h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {lead !== undefined && (
+        <Text tone="quiet" size={3} className={styles.lead}>
+          {lead}
+        </Text>
+      )}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { clampPage, pageLinks } from '../lib/page-links.ts'
 import { Icon } from './Icon.tsx'
+import { Row, Text } from './Layout.tsx'
 import { Link } from './Link.tsx'
 import styles from './Pagination.module.css'
 
@@ -37,7 +38,12 @@ export function Pagination({
   /** "Showing 1–10 of 34" */
   summary?: ReactNode
 }) {
-  if (pages <= 1) return summary === undefined ? null : <p className={styles.summary}>{summary}</p>
+  if (pages <= 1)
+    return summary === undefined ? null : (
+      <Text tone="quiet" tabular className={styles.summary}>
+        {summary}
+      </Text>
+    )
   const here = clampPage(page, pages)
   const digits = new Intl.NumberFormat(locale)
   const go =
@@ -47,13 +53,13 @@ export function Pagination({
       event.preventDefault()
       onPage(target)
     }
-  const step = (target: number, text: string, drawing: ReactNode, className: string | undefined) => {
+  const step = (target: number, text: string, drawing: ReactNode) => {
     const isOff = target < 1 || target > pages
     if (hrefFor === undefined || isOff)
       return (
         <button
           type="button"
-          className={cx(styles.page, className)}
+          className={styles.page}
           aria-disabled={isOff || undefined}
           aria-label={text}
           onClick={isOff ? undefined : go(target)}
@@ -62,15 +68,15 @@ export function Pagination({
         </button>
       )
     return (
-      <Link href={hrefFor(target)} className={cx(styles.page, className)} aria-label={text} onClick={go(target)}>
+      <Link href={hrefFor(target)} className={styles.page} aria-label={text} onClick={go(target)}>
         {drawing}
       </Link>
     )
   }
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <Row as="nav" wrap justify="between" gap={3} aria-label={label} className={styles.pagination}>
       <ul>
-        <li>{step(here - 1, previousLabel, <Icon icon={ChevronLeft} flip />, styles.step)}</li>
+        <li>{step(here - 1, previousLabel, <Icon icon={ChevronLeft} flip />)}</li>
         {pageLinks(here, pages, max).map((target) => (
           <li key={target}>
             {target === here ? (
@@ -82,9 +88,13 @@ export function Pagination({
             )}
           </li>
         ))}
-        <li>{step(here + 1, nextLabel, <Icon icon={ChevronRight} flip />, styles.step)}</li>
+        <li>{step(here + 1, nextLabel, <Icon icon={ChevronRight} flip />)}</li>
       </ul>
-      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
-    </nav>
+      {summary !== undefined && (
+        <Text tone="quiet" tabular className={styles.summary}>
+          {summary}
+        </Text>
+      )}
+    </Row>
   )
 }

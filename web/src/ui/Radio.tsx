@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { Stack } from './Layout.tsx'
 import type { Choice } from './Select.tsx'
 import styles from './control.module.css'
 
@@ -37,7 +38,7 @@ export function RadioList({
   value?: string
 }) {
   return (
-    <div className={cx(styles.choices, isInRow && styles.inRow)}>
+    <Stack className={cx(styles.choices, isInRow && styles.inRow)}>
       {choices.map((choice) => (
         <Radio
           key={choice.value}
@@ -49,6 +50,6 @@ export function RadioList({
           {...(value === undefined ? {} : { checked: value === choice.value })}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { Row } from './Layout.tsx'
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -23,13 +24,13 @@ export function Spinner({
     return () => clearTimeout(timer)
   }, [delay])
   return (
-    <span role={label === undefined ? undefined : 'status'} className={styles.holder}>
+    <Row as="span" justify="center" inline role={label === undefined ? undefined : 'status'}>
       {isShown && (
         <>
           <span className={cx(styles.ring, styles[size])} aria-hidden="true" />
           {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
         </>
       )}
-    </span>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from './Icon.tsx'
+import { Row, Stack, Text } from './Layout.tsx'
 import styles from './Stepper.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -17,27 +18,38 @@ export function Stepper({
   doneLabel: string
 }) {
   return (
-    <ol className={styles.stepper} aria-label={label}>
+    <Row as="ol" gap={2} align="stretch" aria-label={label}>
       {steps.map((step, index) => {
         const isDone = index + 1 < current
         const isHere = index + 1 === current
         return (
-          <li
+          <Row
+            as="li"
+            gap={2}
+            tone="quiet"
             key={step}
             className={cx(styles.step, isDone && styles.done, isHere && styles.here)}
             aria-current={isHere ? 'step' : undefined}
           >
-            <span className={styles.mark} aria-hidden="true">
+            <Stack
+              as="span"
+              place="center"
+              radius="round"
+              weight={600}
+              size={1}
+              className={styles.mark}
+              aria-hidden="true"
+            >
               {isDone ? <Icon icon={Check} size={16} /> : index + 1}
-            </span>
+            </Stack>
             <span>
               {step}
               {isDone && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
             </span>
-          </li>
+          </Row>
         )
       })}
-    </ol>
+    </Row>
   )
 }
 
@@ -70,7 +82,11 @@ export function ProgressRing({
           transform="rotate(-90 24 24)"
         />
       </svg>
-      {children !== undefined && <span className={styles.ringText}>{children}</span>}
+      {children !== undefined && (
+        <Text as="span" size={1} weight={600} tabular className={styles.ringText}>
+          {children}
+        </Text>
+      )}
     </span>
   )
 }

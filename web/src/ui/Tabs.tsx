@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { Row } from './Layout.tsx'
 import styles from './Tabs.module.css'
 
 export interface Tab {
@@ -61,9 +62,12 @@ export function Tabs({
     if (activation === 'automatic' && tab && !tab.isDisabled) onSelect(tab.id)
   }
   return (
-    <div className={cx(styles.tabs, styles[orientation], className)}>
+    <div className={cx(styles[orientation], className)}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus roves over the tabs inside */}
-      <div
+      <Row
+        gap={1}
+        line="end"
+        align="stretch"
         ref={list}
         role="tablist"
         aria-label={label}
@@ -88,7 +92,7 @@ export function Tabs({
             {tab.hint !== undefined && <small>{tab.hint}</small>}
           </button>
         ))}
-      </div>
+      </Row>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className={styles.panel}>
         {children}
       </div>

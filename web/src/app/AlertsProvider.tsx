@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Alert, type AlertState, type Alerts, AlertsContext } from '../shared/alerts/alerts.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Stack, Text } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { problemText } from '../shared/form/problem-text.ts'
 import styles from './Shell.module.css'
@@ -69,7 +70,7 @@ export function AlertList() {
   const { alerts, dismiss } = use(ShownAlerts)
   if (alerts.length === 0) return null
   return (
-    <div className={styles.alerts}>
+    <Stack gap={2} className={styles.alerts}>
       {alerts.map((alert) => (
         <Banner
           key={alert.key + (alert.text ?? '')}
@@ -80,12 +81,12 @@ export function AlertList() {
         >
           {alert.text ?? tKey(alert.key)}
           {alert.requestId && (
-            <small className={styles.requestId}>
+            <Text as="small" tone="quiet" className={styles.requestId}>
               {t('support.page.failed.request', { requestId: alert.requestId })}
-            </small>
+            </Text>
           )}
         </Banner>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig } from '../shared/settings/config.ts'
 import { schemes, type Scheme, applyScheme, readScheme } from '../shared/settings/theme.ts'
+import { Row, Stack, Surface } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './Footer.module.css'
@@ -15,23 +16,23 @@ export function Footer() {
   const { t } = useMessages()
   const login = useAccount()
   return (
-    <footer className={styles.footer} aria-label={t('support.shell.footer')}>
-      <div className={styles.inner}>
-        <p className={styles.site}>
+    <Surface as="footer" line="start" ground="sunken" className={styles.footer} aria-label={t('support.shell.footer')}>
+      <Row wrap justify="between" gap={6} className={styles.inner}>
+        <Stack as="p" className={styles.site}>
           <strong>{t('support.site.title')}</strong>
           <span>{t('support.site.tagline')}</span>
-        </p>
-        <p className={styles.help}>
+        </Stack>
+        <Row as="p" wrap gap="2 6" align="stretch" className={styles.help}>
           {login.state === 'in' && <Link href="/account/data">{t('support.own.data.title')}</Link>}
           <Link href="/status">{t('support.status.title')}</Link>
           <Link href="/">{t('support.shell.help')}</Link>
-        </p>
-        <div className={styles.choices}>
+        </Row>
+        <Row wrap gap={4} align="stretch" className={styles.choices}>
           <LanguageChoice />
           <SchemeChoice />
-        </div>
-      </div>
-    </footer>
+        </Row>
+      </Row>
+    </Surface>
   )
 }
 
@@ -49,7 +50,7 @@ function LanguageChoice() {
     window.location.assign(`${page.mountPath}/${next}/help${pathname === '/' ? '' : pathname}${search}`)
   }
   return (
-    <div className={styles.choice}>
+    <Row gap={2} className={styles.choice}>
       <label htmlFor={id}>{t('support.shell.language')}</label>
       <Select
         id={id}
@@ -57,7 +58,7 @@ function LanguageChoice() {
         onChange={(event) => change(event.target.value)}
         choices={offered.map((offer) => ({ value: offer.locale, label: offer.name }))}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -72,7 +73,7 @@ function SchemeChoice() {
   )
   const [chosen, setChosen] = useState<Scheme | null>(null)
   return (
-    <div className={styles.choice}>
+    <Row gap={2} className={styles.choice}>
       <label htmlFor={id}>{t('support.shell.scheme')}</label>
       <Select
         id={id}
@@ -84,6 +85,6 @@ function SchemeChoice() {
         }}
         choices={schemes.map((scheme) => ({ value: scheme, label: t(`support.shell.scheme.${scheme}`) }))}
       />
-    </div>
+    </Row>
   )
 }

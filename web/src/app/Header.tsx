@@ -8,6 +8,7 @@ import { useMessages } from '../shared/i18n/context.ts'
 import { later } from '../shared/late/later.tsx'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Row, Text } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
@@ -25,13 +26,13 @@ export function Header() {
   const login = useAccount()
   const { pathname } = useLocation()
   return (
-    <header className={styles.header}>
-      <div className={styles.inner}>
+    <Text as="header" tone="brand" className={styles.header}>
+      <Row gap={6} className={styles.inner}>
         <Link href="/" className={styles.brand} aria-label={t('support.shell.home', { site: t('support.site.title') })}>
           <Brand />
           <span className={styles.name}>{t('support.site.title')}</span>
         </Link>
-        <nav aria-label={t('support.shell.main')} className={styles.navigation}>
+        <Row as="nav" gap={1} align="stretch" aria-label={t('support.shell.main')} className={styles.navigation}>
           <Link
             href="/"
             className={cx(styles.item, styles.homeItem)}
@@ -53,13 +54,13 @@ export function Header() {
             <Icon icon={Search} />
             <span>{t('support.shell.search')}</span>
           </Link>
-        </nav>
-        <div className={styles.account}>
+        </Row>
+        <Row gap={2} className={styles.account}>
           {login.state === 'in' && <SignedIn name={login.account.displayName} />}
           {login.state === 'out' && <SignedOut />}
-        </div>
-      </div>
-    </header>
+        </Row>
+      </Row>
+    </Text>
   )
 }
 
@@ -68,7 +69,7 @@ function SignedOut() {
   const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.out}>
+    <Row radius={1} align="stretch" className={styles.out}>
       <Link href={useLoginHref()} className={styles.signIn}>
         <Icon icon={LogIn} flip />
         <span>{t('support.shell.signin')}</span>
@@ -79,6 +80,6 @@ function SignedOut() {
         </summary>
         {isOpen && <LoginMenu onClose={() => setOpen(false)} />}
       </details>
-    </div>
+    </Row>
   )
 }

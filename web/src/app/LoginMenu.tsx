@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { loginHref } from '../shared/account/login-address.ts'
 import { loginChoices, useLoginOptions } from '../shared/account/login-options.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { Surface } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Header.module.css'
@@ -37,7 +38,19 @@ export function LoginMenu({ onClose }: { onClose: () => void }) {
   const choices = loginChoices(data ?? [], here)
   const plain = { order: 0, href: loginHref(here), text: t('support.shell.signin') }
   return (
-    <ul ref={list} aria-label={t('support.shell.signin.more')} aria-busy={!isHere} className={styles.menu}>
+    <Surface
+      as="ul"
+      pad={2}
+      line="all"
+      radius={2}
+      ground="raised"
+      tone="text"
+      bare
+      ref={list}
+      aria-label={t('support.shell.signin.more')}
+      aria-busy={!isHere}
+      className={styles.menu}
+    >
       {isHere ? (
         (choices.length === 0 ? [plain] : choices).map(({ order, href, text }) => (
           <li key={order}>
@@ -51,6 +64,6 @@ export function LoginMenu({ onClose }: { onClose: () => void }) {
           <Skeleton lines={2} />
         </li>
       )}
-    </ul>
+    </Surface>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadingPages } from '../shared/routing/lazy-page.tsx'
 import { useMessages } from '../shared/i18n/context.ts'
+import { Row } from '../ui/Layout.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import styles from './Shell.module.css'
 
@@ -19,13 +20,13 @@ export function NavigationSpinner() {
     return () => clearTimeout(timer)
   }, [isLoading])
   return (
-    <div className={styles.navigating} role="status">
+    <Row justify="center" align="stretch" className={styles.navigating} role="status">
       {isShown && (
         <>
           <Spinner />
           <span>{t('support.shell.navigating')}</span>
         </>
       )}
-    </div>
+    </Row>
   )
 }

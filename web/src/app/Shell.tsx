@@ -9,6 +9,7 @@ import { useConfig, useInGame } from '../shared/settings/config.ts'
 import { useGameTheme } from '../shared/settings/theme.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { noteChild, settleConsent } from '../shared/telemetry/consent.ts'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { AlertList } from './AlertsProvider.tsx'
 import { CrumbTrail } from './CrumbTrail.tsx'
 import { Footer } from './Footer.tsx'
@@ -70,7 +71,7 @@ export function Shell() {
   }, [location])
 
   return (
-    <div className={styles.shell} data-in-game={isInGame || undefined}>
+    <Row align="stretch" className={styles.shell} data-in-game={isInGame || undefined}>
       {/* The full path, because a bare fragment would leave the page under <base href> (ground G25). */}
       <a
         ref={skip}
@@ -85,11 +86,11 @@ export function Shell() {
       </a>
       {isInGame ? navigation.map((Slot, index) => <Slot key={index} />) : <Header />}
       <NavigationSpinner />
-      <div className={styles.banners}>
+      <Stack gap={2} wide className={styles.banners}>
         {banners.map((Banner, index) => (
           <Banner key={index} />
         ))}
-      </div>
+      </Stack>
       <main id="main" tabIndex={-1} className={styles.main}>
         <CrumbTrail current={current} />
         <AlertList />
@@ -100,6 +101,6 @@ export function Shell() {
       ))}
       {Strip !== null && <Strip />}
       {!isInGame && <Footer />}
-    </div>
+    </Row>
   )
 }

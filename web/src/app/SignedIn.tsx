@@ -6,6 +6,7 @@ import { UnreadCount } from '../shared/account/unread-count.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useFeature } from '../shared/settings/features.ts'
+import { Row } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
@@ -45,10 +46,10 @@ export function SignedIn({ name }: { name: string }) {
   return (
     <>
       <NewRestrictions />
-      <span className={styles.who} title={t('support.shell.account', { name })}>
+      <Row as="span" gap={2} lines="one" inline className={styles.who} title={t('support.shell.account', { name })}>
         <Icon icon={CircleUserRound} />
         <bdi>{name}</bdi>
-      </span>
+      </Row>
       <button type="button" className={styles.signOut} aria-busy={isBusy || undefined} onClick={() => void signOut()}>
         <Icon icon={LogOut} flip />
         <span>{t('support.shell.signout')}</span>

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './UnreadCount.module.css'
@@ -18,10 +19,10 @@ export function UnreadCount({
   const { t, locale } = useMessages()
   return (
     <span className={className}>
-      <span className={styles.count} aria-hidden>
+      <Stack as="span" place="center" weight={700} className={styles.count} aria-hidden>
         {Math.min(count, most - 1).toLocaleString(locale)}
         {count >= most && '+'}
-      </span>
+      </Stack>
       <VisuallyHidden>
         {t(of === 'cases' ? 'support.shell.unread' : 'support.shell.unread.restrictions', { count })}
       </VisuallyHidden>

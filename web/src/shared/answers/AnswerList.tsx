@@ -4,6 +4,7 @@ import type { Schema } from '../../api/types.ts'
 import { AccordionSection } from '../../ui/Accordion.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { RichText } from '../rich-text/RichText.tsx'
@@ -27,7 +28,7 @@ export interface AnswerListProps {
 /** Suggested articles: title, the line that answers, whose it is; a known problem opens in place with its cure (amendment T2). */
 export function AnswerList(props: AnswerListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={3} pad={0} className={styles.list}>
       {props.answers.map((answer) => (
         <li key={answer.id}>
           {answer.articleType === 'PROBLEM' && answer.cure !== null ? (
@@ -37,7 +38,7 @@ export function AnswerList(props: AnswerListProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -54,18 +55,18 @@ function Line({
   return (
     <>
       {excerpt.length > 0 && (
-        <span className={styles.line} dir="auto" lang={language}>
+        <Text as="span" tone="text" weight={400} className={styles.line} dir="auto" lang={language}>
           <Marked parts={excerpt} />
-        </span>
+        </Text>
       )}
-      <span className={styles.facts}>
+      <Row as="span" wrap gap="1 3" tone="quiet" size={1} weight={400} align="stretch" className={styles.facts}>
         {before}
         {language !== undefined && <ForeignLanguage language={language} />}
         <span>
           <GamesLabel games={games} />
         </span>
         {hasMachineTranslation && <span>{t('support.bft.recommend.machine')}</span>}
-      </span>
+      </Row>
     </>
   )
 }
@@ -99,17 +100,17 @@ function ArticleLink({
 
 function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.text}>
+    <Row as="article" gap={4} pad="4 5" line="all" radius={2} ground="raised" className={styles.card}>
+      <Stack gap={1} shrinks className={styles.text}>
         <h3>
           <ArticleLink answer={answer} onOpen={onOpen} onFollow={onFollow} className={styles.whole}>
             <bdi lang={answer.language}>{answer.title}</bdi>
           </ArticleLink>
         </h3>
         <Line answer={answer} />
-      </div>
+      </Stack>
       <Icon icon={ChevronRight} flip className={styles.icon} />
-    </article>
+    </Row>
   )
 }
 
@@ -133,22 +134,22 @@ function ProblemCard({ answer, cure, onOpen, onFollow, onHelped, onStillNeedHelp
       className={styles.problem}
     >
       {wasOpened && (
-        <div className={styles.cure}>
+        <Stack gap={4} className={styles.cure}>
           <RichText html={cure} />
           <p>
             <ArticleLink answer={answer} onFollow={onFollow}>
               {t('support.answers.whole')}
             </ArticleLink>
           </p>
-          <div className={styles.verdict}>
+          <Row wrap gap={3} align="stretch">
             <Button variant="secondary" icon={<Icon icon={Check} />} onClick={() => onHelped(answer)}>
               {t('support.answers.helped')}
             </Button>
             <Button variant="quiet" onClick={() => onStillNeedHelp(answer)}>
               {t('support.answers.still')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </AccordionSection>
   )

@@ -5,6 +5,7 @@ import { createWriteKey } from '../../api/write-key.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { startChat } from './actions.ts'
@@ -36,10 +37,22 @@ function Container({ held, ...rest }: { held: HeldChat } & Omit<ChatBoxProps, 'c
   const isTagHere = useChatTag(true)
   const ChatWindow = isTagHere ? chatTag.window() : null
   return (
-    <section id={held.lpDivId} data-skill={held.skill} className={styles.box} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <Stack
+      as="section"
+      gap={4}
+      pad={5}
+      ground="raised"
+      line="all"
+      radius={2}
+      shrinks
+      id={held.lpDivId}
+      data-skill={held.skill}
+      className={styles.box}
+      aria-labelledby={titleId}
+    >
+      <Row as="h2" gap={3} size={4} id={titleId} className={styles.title}>
         <Icon icon={MessagesSquare} size={22} /> {t('support.chat.title')}
-      </h2>
+      </Row>
       {held.chatId === null ? (
         <Start held={held} />
       ) : ChatWindow === null ? (
@@ -47,16 +60,16 @@ function Container({ held, ...rest }: { held: HeldChat } & Omit<ChatBoxProps, 'c
       ) : (
         <ChatWindow key={held.chatId} chatId={held.chatId} skill={held.skill} {...rest} />
       )}
-    </section>
+    </Stack>
   )
 }
 
 const Loading = () => {
   const { t } = useMessages()
   return (
-    <p className={styles.quiet}>
+    <Row as="p" tone="quiet" gap={2} className={styles.quiet}>
       <Spinner size="small" /> {t('support.chat.loading')}
-    </p>
+    </Row>
   )
 }
 

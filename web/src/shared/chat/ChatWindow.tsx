@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -83,7 +84,7 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
       <Conversation log={log} onTakeBack={restore} />
       <Notices log={log} onAgain={again} />
       {hasEnded ? (
-        <div ref={over} tabIndex={-1} className={styles.over}>
+        <Stack gap={3} items="start" ref={over} tabIndex={-1} className={styles.over}>
           <p>{t('support.chat.ended.text')}</p>
           {caseHref !== null && (
             <LinkButton href={caseHref} variant="secondary">
@@ -91,11 +92,11 @@ export function ChatWindow({ chatId, skill, caseHref, onEnded, onOver }: ChatWin
             </LinkButton>
           )}
           {draft !== '' && (
-            <p className={styles.leftover} dir="auto">
+            <Surface as="p" wide pad="3 4" radius={1} lines="kept" breaks className={styles.leftover} dir="auto">
               {draft}
-            </p>
+            </Surface>
           )}
-        </div>
+        </Stack>
       ) : (
         <Composer draft={draft} onDraft={setDraft} onSend={say} />
       )}
@@ -159,23 +160,35 @@ const Standing = memo(function Standing({
         ? t('support.chat.wait.short')
         : t('support.chat.wait', { minutes })
   return (
-    <div className={styles.standing} data-state={log.link === 'gone' ? 'ENDED' : (log.state ?? 'CONNECTING')}>
-      <div className={styles.facts}>
-        <p role="status" className={styles.state}>
+    <Grid
+      columns="1-auto"
+      align="center"
+      gap={3}
+      pad="2 5"
+      ground="info"
+      className={styles.standing}
+      data-state={log.link === 'gone' ? 'ENDED' : (log.state ?? 'CONNECTING')}
+    >
+      <Row wrap gap="0 4" padY={1} align="stretch" className={styles.facts}>
+        <Text weight={650} role="status">
           <span className={styles.dot} aria-hidden="true" />{' '}
           {/* The place says that somebody is awaited: beside it the words would be a second truth. */}
           {place === null ? text : <VisuallyHidden>{text} · </VisuallyHidden>}
           {place}
-        </p>
+        </Text>
         {isWaiting && <p>{time}</p>}
-        {isWaiting && <p className={styles.quiet}>{t('support.chat.waiting.hint')}</p>}
-      </div>
+        {isWaiting && (
+          <Row as="p" tone="quiet" gap={2} className={styles.quiet}>
+            {t('support.chat.waiting.hint')}
+          </Row>
+        )}
+      </Row>
       {onEnd !== null && (
         <Button variant="quiet" size="small" icon={<Icon icon={LogOut} size={18} flip />} onClick={onEnd}>
           {t('support.chat.end')}
         </Button>
       )}
-    </div>
+    </Grid>
   )
 })
 
@@ -196,7 +209,8 @@ const Conversation = memo(function Conversation({
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <div
+    <Surface
+      line="end"
       ref={list}
       role="log"
       tabIndex={0}
@@ -210,14 +224,23 @@ const Conversation = memo(function Conversation({
         ))}
         {log.unsent.map((one) => (
           <li key={one.clientId} className={cx(styles.line, styles.mine)} data-unsent>
-            <p className={styles.bubble} dir="auto">
+            <Surface
+              as="p"
+              pad="2 4"
+              radius={2}
+              ground="sunken"
+              lines="kept"
+              breaks
+              className={styles.bubble}
+              dir="auto"
+            >
               {one.text}
-            </p>
+            </Surface>
             <p className={styles.meta}>
               {one.refusedBy !== null ? (
-                <span className={styles.refused}>
+                <Text as="span" tone="danger">
                   {t('support.chat.refused')} · {tKey(one.refusedBy)}
-                </span>
+                </Text>
               ) : (
                 t(log.link === 'open' ? 'support.chat.sending' : 'support.chat.unsent')
               )}
@@ -230,7 +253,7 @@ const Conversation = memo(function Conversation({
           </li>
         ))}
       </ol>
-    </div>
+    </Surface>
   )
 })
 
@@ -246,15 +269,15 @@ const Line = memo(function Line({
   const time = clock.format(new Date(sentAt))
   if (from === 'system')
     return (
-      <li className={styles.system}>
+      <Row as="li" gap={3} tone="quiet" size={1} className={styles.system}>
         <p>{text}</p>
-      </li>
+      </Row>
     )
   return (
-    <li className={cx(styles.line, from === 'player' ? styles.mine : styles.theirs)}>
-      <p className={styles.bubble} dir="auto">
+    <li className={cx(styles.line, from === 'player' && styles.mine)}>
+      <Surface as="p" pad="2 4" radius={2} ground="sunken" lines="kept" breaks className={styles.bubble} dir="auto">
         {text}
-      </p>
+      </Surface>
       <p className={styles.meta}>
         {t('support.chat.from', {
           author: from === 'player' ? t('support.chat.you') : (author ?? t('support.chat.company')),
@@ -326,7 +349,7 @@ function Composer({
     send()
   }
   return (
-    <div className={styles.composer}>
+    <Grid columns="1-auto" align="end" gap="2 3" className={styles.composer}>
       <Field label={t('support.chat.message.label')} isRequired hint={t('support.chat.message.hint')}>
         {(control) => (
           <Textarea
@@ -345,7 +368,7 @@ function Composer({
       <Button icon={<Icon icon={Send} size={18} flip />} onClick={send}>
         <span className={styles.send}>{t('support.chat.send')}</span>
       </Button>
-    </div>
+    </Grid>
   )
 }
 

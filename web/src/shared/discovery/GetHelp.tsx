@@ -1,5 +1,6 @@
 import { MessageCirclePlus } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'
@@ -8,9 +9,22 @@ import styles from './Discovery.module.css'
 export function GetHelp({ href, isQuiet = false }: { href: string; isQuiet?: boolean }) {
   const { t } = useMessages()
   return (
-    <aside className={styles.help} aria-label={t('support.home.help.title')}>
+    <Row
+      as="aside"
+      wrap
+      justify="between"
+      gap="4 8"
+      pad={6}
+      radius={3}
+      line="all"
+      ground="raised"
+      className={styles.help}
+      aria-label={t('support.home.help.title')}
+    >
       <div>
-        <p className={styles.helpTitle}>{t('support.home.help.title')}</p>
+        <Text size={4} className={styles.helpTitle}>
+          {t('support.home.help.title')}
+        </Text>
         <p>{t('support.home.help.text')}</p>
       </div>
       <LinkButton
@@ -21,6 +35,6 @@ export function GetHelp({ href, isQuiet = false }: { href: string; isQuiet?: boo
       >
         {t('support.home.help.button')}
       </LinkButton>
-    </aside>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useApiClient } from '../../api/context.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Card, cardLink } from '../../ui/Card.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { SmartLink } from '../external-links/SmartLink.tsx'
 import { planLink } from '../external-links/link-plan.ts'
 import { useLinkFacts } from '../external-links/use-link-facts.ts'
@@ -31,7 +32,7 @@ export function Resources({ resources }: { resources: readonly OtherResource[] |
   }
   return (
     <Section title={t('support.home.resources')}>
-      <ul className={styles.resources}>
+      <Row as="ul" wrap gap={4} align="stretch" className={styles.resources}>
         {resources.map((resource) => (
           <li key={resource.url} className={styles[sizeClass(resource.imageSizeClass)]}>
             <Card padding="small" isLink className={styles.resource}>
@@ -48,7 +49,7 @@ export function Resources({ resources }: { resources: readonly OtherResource[] |
             </Card>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   )
 }

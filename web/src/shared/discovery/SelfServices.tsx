@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { SmartLink } from '../external-links/SmartLink.tsx'
 import { useMessages } from '../i18n/context.ts'
@@ -14,9 +15,9 @@ export function SelfServices({ links }: { links: readonly SelfServiceLink[] | un
   if (links === undefined || links.length === 0) return null
   return (
     <Section title={t('support.home.self.services')}>
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {links.map(({ url, title, description, target, externalLinkConfirmation, imageName, imageUrl }) => (
-          <li key={url} className={styles.row}>
+          <Stack as="li" gap={3} padY={3} line="start" key={url} className={styles.row}>
             {imageUrl === null ? (
               <CategoryIcon name={imageName} size={20} className={styles.rowIcon} />
             ) : (
@@ -28,9 +29,9 @@ export function SelfServices({ links }: { links: readonly SelfServiceLink[] | un
               </SmartLink>
               {description !== null && <p>{description}</p>}
             </div>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

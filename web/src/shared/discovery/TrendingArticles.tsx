@@ -1,3 +1,4 @@
+import { Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ForeignLanguage } from '../answers/ForeignLanguage.tsx'
@@ -25,11 +26,11 @@ export function TrendingArticles({
 
 export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
   const { t } = useMessages()
-  if (articles.length === 0) return <p className={styles.quiet}>{t('support.common.trending.articles.empty')}</p>
+  if (articles.length === 0) return <Text tone="quiet">{t('support.common.trending.articles.empty')}</Text>
   return (
-    <ul className={styles.rows}>
+    <Stack as="ul">
       {articles.map(({ id, title, summary, language }) => (
-        <li key={id} className={styles.plainRow}>
+        <Surface as="li" padY={3} line="start" key={id} className={styles.plainRow}>
           <Link href={`/article/${id}`}>
             <bdi lang={language}>{title}</bdi>
           </Link>
@@ -41,8 +42,8 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
               <ForeignLanguage language={language} />
             </p>
           )}
-        </li>
+        </Surface>
       ))}
-    </ul>
+    </Stack>
   )
 }

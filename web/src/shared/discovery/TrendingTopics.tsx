@@ -5,6 +5,7 @@ import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, cardLink } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { SmartLink } from '../external-links/SmartLink.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'
@@ -31,13 +32,13 @@ export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | 
   const hidden = topics.length - shownTopics
   return (
     <Section title={t('support.trending.topics')}>
-      <ul ref={list} id={listId} className={styles.topics}>
+      <Stack as="ul" gap={4} ref={list} id={listId} className={styles.topics}>
         {(isWhole ? topics : topics.slice(0, shownTopics)).map((topic) => (
           <li key={`${topic.name} ${topic.url}`}>
             <Topic topic={topic} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {hidden > 0 && (
         <Button
           variant="secondary"
@@ -80,14 +81,14 @@ function Topic({ topic }: { topic: TrendingTopic }) {
           </picture>
         )}
       </div>
-      <div className={styles.topicText}>
+      <Stack content="start" gap={1} pad={4} className={styles.topicText}>
         <h3>
           <SmartLink className={cardLink} href={url} target={target} asksFirst={externalLinkConfirmation}>
             {name}
           </SmartLink>
         </h3>
         <p>{description ?? title}</p>
-      </div>
+      </Stack>
     </Card>
   )
 }

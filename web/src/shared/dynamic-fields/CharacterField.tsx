@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { errorText } from '../form/field-errors.ts'
 import { useOwnControl } from '../../kit/form/FormField.tsx'
@@ -76,7 +77,7 @@ export function CharacterField({ field, name }: DynamicFieldProps) {
   return (
     <FieldGroup {...shared} hint={field.tooltip ?? undefined}>
       <div className={styles.group}>
-        <div className={styles.row}>
+        <Stack gap={4} className={styles.row}>
           <Field label={t('support.field.realm')} isRequired>
             {(part) => (
               <Select
@@ -116,7 +117,7 @@ export function CharacterField({ field, name }: DynamicFieldProps) {
               />
             )}
           </Field>
-        </div>
+        </Stack>
         {writes && (
           <Field label={t('support.field.character.write')} isRequired>
             {(part) => <WrittenInput {...part} field={field} value={text} onWrite={write} onBlur={held.onBlur} />}

@@ -1,4 +1,5 @@
 import { FormGroup } from '../../kit/form/FormField.tsx'
+import { Surface } from '../../ui/Layout.tsx'
 import { requiredRule } from '../form/rules.ts'
 import { useMessages } from '../i18n/context.ts'
 import { RichText } from '../rich-text/RichText.tsx'
@@ -27,9 +28,18 @@ export function CheckboxField({ field, name }: DynamicFieldProps) {
       {(control) => (
         <>
           {isLicense && field.content !== null && (
-            <div className={styles.license} tabIndex={0} role="region" aria-label={field.label}>
+            <Surface
+              pad={4}
+              ground="sunken"
+              line="all"
+              radius={1}
+              className={styles.license}
+              tabIndex={0}
+              role="region"
+              aria-label={field.label}
+            >
               <RichText html={field.content} />
-            </div>
+            </Surface>
           )}
           <Checkbox {...control} label={own ?? field.label} />
         </>

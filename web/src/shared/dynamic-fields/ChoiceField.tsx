@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import { later } from '../late/later.tsx'
 import { FormField, FormGroup } from '../../kit/form/FormField.tsx'
 import { requiredRule } from '../form/rules.ts'
@@ -24,11 +25,11 @@ function FixedChoice({ field, name }: DynamicFieldProps) {
     return (
       <FormGroup {...shared}>
         {(control) => (
-          <div className={styles.options}>
+          <Stack gap={2} className={styles.options}>
             {field.options.map((option) => (
               <Radio key={option.id} {...control} value={option.id} label={option.label} disabled={option.disabled} />
             ))}
-          </div>
+          </Stack>
         )}
       </FormGroup>
     )

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Stack } from '../../ui/Layout.tsx'
 import { FileField } from '../files/FileField.tsx'
 import { maxFiles, diagnosticError } from '../files/file-rules.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
@@ -24,10 +25,10 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
     >
       <FormGroup name={`${name}.platform`} label={t('support.field.diag.platform')} isRequired>
         {(part) => (
-          <div className={styles.options}>
+          <Stack gap={2} className={styles.options}>
             <Radio {...part} value="windows" label={t('support.field.diag.windows')} />
             <Radio {...part} value="mac" label={t('support.field.diag.mac')} />
-          </div>
+          </Stack>
         )}
       </FormGroup>
       <FileField

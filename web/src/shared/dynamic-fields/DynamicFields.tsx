@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import { RichText } from '../rich-text/RichText.tsx'
 import { useLoginHref } from '../account/use-login-href.ts'
 import { useAccount } from '../account/use-account.ts'
@@ -50,9 +51,9 @@ function DynamicField({ field }: { field: FieldDefinition }) {
     return null
   }
   return (
-    <div className={styles.field}>
+    <Stack gap={2} className={styles.field}>
       <Control field={field} name={`fields.${field.key}`} />
       {field.footer !== null && <RichText html={field.footer} className={styles.footer} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldGroup } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { errorText } from '../form/field-errors.ts'
 import { useOwnControl } from '../../kit/form/FormField.tsx'
@@ -39,7 +40,7 @@ export function MonthField({ field, name }: DynamicFieldProps) {
       error={error}
       isRequired={field.required}
     >
-      <div className={styles.month}>
+      <Stack gap={3} className={styles.month}>
         <Select
           ref={control.ref}
           aria-label={words.month}
@@ -59,7 +60,7 @@ export function MonthField({ field, name }: DynamicFieldProps) {
           onBlur={control.onBlur}
           onChange={({ target }) => choose(target.value, month)}
         />
-      </div>
+      </Stack>
     </FieldGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useOwnControl } from '../../kit/form/FormField.tsx'
@@ -54,7 +55,7 @@ export function OwnChoiceField({ field, name }: DynamicFieldProps) {
   if (isRadio(field)) {
     return (
       <FieldGroup {...shared} hint={field.tooltip ?? undefined}>
-        <div className={styles.options}>
+        <Stack gap={2} className={styles.options}>
           {choices.map((choice) => (
             <Radio
               key={choice.value}
@@ -67,7 +68,7 @@ export function OwnChoiceField({ field, name }: DynamicFieldProps) {
             />
           ))}
           {written}
-        </div>
+        </Stack>
       </FieldGroup>
     )
   }

@@ -3,6 +3,7 @@ import { cx } from '../../lib/class-names.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { errorText } from '../form/field-errors.ts'
 import { FormField, useOwnControl } from '../../kit/form/FormField.tsx'
 import { textRules } from '../form/rules.ts'
@@ -45,13 +46,13 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
       <div className={cx(styles.group, styles.boxes)}>
         <Checkbox id={first.id} {...register(`${name}.sqa`, oneOfBoth)} label={t('support.field.service.question')} />
         {hasQuestion && (
-          <div className={styles.nested}>
+          <Stack gap={4} className={styles.nested}>
             <SecretAnswer questions={field.secretQuestions} name={name} isRequired />
-          </div>
+          </Stack>
         )}
         <Checkbox {...register(`${name}.email`, { deps: [`${name}.sqa`] })} label={t('support.field.service.email')} />
         {hasEmail && (
-          <div className={styles.nested}>
+          <Stack gap={4} className={styles.nested}>
             <FormField
               name={`${name}.newEmail`}
               label={t('support.field.service.new.email')}
@@ -60,7 +61,7 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
             >
               {(part) => <Input {...part} type="email" autoComplete="email" maxLength={emailMax} />}
             </FormField>
-          </div>
+          </Stack>
         )}
       </div>
     </FieldGroup>

@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useOwnControl } from '../../kit/form/FormField.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { later } from '../late/later.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './DynamicFields.module.css'
 import type { DynamicFieldProps } from './field-props.ts'
 import { TextField } from './TextField.tsx'
 
@@ -65,9 +65,9 @@ function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: s
         onChange={() => setOpen(true)}
       />
       {verified !== null && verified === typed && (
-        <p role="status" className={styles.verified}>
+        <Row as="p" gap={2} tone="success" role="status">
           <Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: verified })}
-        </p>
+        </Row>
       )}
       {isOpen && (
         <PhoneVerificationDialog

@@ -6,6 +6,7 @@ import { Field, FieldError } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { isUnready, noteReady, noteSearch } from '../../lib/ready-files.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { lostFiles, noteFiles } from '../form/draft.ts'
 import { errorText } from '../form/field-errors.ts'
 import { useFormSurroundings } from '../../kit/form/form-context.ts'
@@ -184,7 +185,7 @@ export function FileField({
       isRequired={field.isRequired}
     >
       {(props) => (
-        <div className={styles.files}>
+        <Stack gap={3}>
           <FileDrop
             control={props}
             inputRef={input}
@@ -197,17 +198,17 @@ export function FileField({
             onFiles={add}
           />
           {lost.length > 0 && files.length === 0 && (
-            <p className={styles.notice}>
+            <Text tone="danger" weight={600}>
               {t('support.files.lost', { names: new Intl.ListFormat(locale).format(lost) })}
-            </p>
+            </Text>
           )}
           {notice > 0 && (
-            <p role="alert" className={styles.notice}>
+            <Text tone="danger" weight={600} role="alert">
               {t('support.files.notice', { count: notice })}
-            </p>
+            </Text>
           )}
           {files.length > 0 && (
-            <ul className={styles.list} aria-label={t('support.files.list')}>
+            <Stack as="ul" gap={2} aria-label={t('support.files.list')}>
               {files.map((file, index) => {
                 const code = errors[index] ?? null
                 return (
@@ -229,12 +230,12 @@ export function FileField({
                   </li>
                 )
               })}
-            </ul>
+            </Stack>
           )}
           <span role="status" className={styles.said}>
             {said}
           </span>
-        </div>
+        </Stack>
       )}
     </Field>
   )

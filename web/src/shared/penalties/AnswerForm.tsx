@@ -8,6 +8,7 @@ import type { Problem } from '../../api/problem.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
 import { clearDraft, readDraft, useDraft } from '../form/draft.ts'
 import { Form } from '../form/Form.tsx'
@@ -65,14 +66,22 @@ export function AnswerForm({
     setProblem(sent.problem)
   }
   return (
-    <section id="question" className={styles.question} aria-labelledby="penalty-question">
+    <Stack
+      as="section"
+      gap={4}
+      pad={5}
+      line="all"
+      radius={2}
+      ground="raised"
+      id="question"
+      className={styles.question}
+      aria-labelledby="penalty-question"
+    >
       <h2 id="penalty-question">{t('support.penalty.question.by', { name: question.repName })}</h2>
       <p className={styles.plain} dir="auto">
         {question.question}
       </p>
-      <p className={styles.quiet}>
-        {t('support.penalty.question.until', { date: zonedTime(question.answerUntil, locale) })}
-      </p>
+      <Text tone="quiet">{t('support.penalty.question.until', { date: zonedTime(question.answerUntil, locale) })}</Text>
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
         <FormField
           name="answer"
@@ -86,6 +95,6 @@ export function AnswerForm({
           <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.penalty.question.send')}</SubmitButton>
         </div>
       </Form>
-    </section>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 import { cx } from '../../lib/class-names.ts'
+import { Surface, Text } from '../../ui/Layout.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { clearDraft, readDraft, useDraft } from '../form/draft.ts'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
@@ -108,9 +109,18 @@ export function AppealForm({
   }
 
   return (
-    <section id="appeal" className={cx(styles.block, styles.appeal)} aria-labelledby="penalty-appeal">
+    <Surface
+      as="section"
+      pad={6}
+      line="all"
+      radius={2}
+      ground="raised"
+      id="appeal"
+      className={cx(styles.block, styles.appeal)}
+      aria-labelledby="penalty-appeal"
+    >
       <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
-      {lead !== undefined && <p className={styles.quiet}>{lead}</p>}
+      {lead !== undefined && <Text tone="quiet">{lead}</Text>}
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
         <FormField
           name="reasonId"
@@ -179,6 +189,6 @@ export function AppealForm({
           }}
         />
       )}
-    </section>
+    </Surface>
   )
 }

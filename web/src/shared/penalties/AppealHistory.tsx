@@ -1,3 +1,4 @@
+import { Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Penalties.module.css'
 import { zonedTime } from './penalty-view.ts'
@@ -10,16 +11,16 @@ export function AppealHistory({ history }: { history: readonly Appeal[] }) {
   return (
     <section className={styles.block} aria-labelledby="penalty-history">
       <h2 id="penalty-history">{t('support.penalty.history')}</h2>
-      <ol className={styles.history}>
+      <Stack as="ol" gap={6} className={styles.history}>
         {history.map((appeal) => (
           <li key={appeal.submittedDate}>
-            <p className={styles.quiet}>
+            <Text tone="quiet">
               <time dateTime={appeal.submittedDate}>
                 {t('support.penalty.history.sent', { date: zonedTime(appeal.submittedDate, locale) })}
               </time>
-            </p>
+            </Text>
             {appeal.description === null ? (
-              <p className={styles.quiet}>{t('support.penalty.history.without')}</p>
+              <Text tone="quiet">{t('support.penalty.history.without')}</Text>
             ) : (
               <p className={styles.plain} dir="auto">
                 {appeal.description}
@@ -29,20 +30,20 @@ export function AppealHistory({ history }: { history: readonly Appeal[] }) {
               <Asked key={question.askedAt} question={question} />
             ))}
             {appeal.repResponse === null ? (
-              <p className={styles.quiet}>{t('support.penalty.history.waiting')}</p>
+              <Text tone="quiet">{t('support.penalty.history.waiting')}</Text>
             ) : (
-              <blockquote className={styles.response}>
-                <p className={styles.responder}>
+              <Surface as="blockquote" pad="4 5" ground="accent" radius={2} className={styles.response}>
+                <Text weight={650} tone="soft">
                   {t('support.penalty.history.answer', { name: appeal.repName ?? t('support.site.title') })}
-                </p>
+                </Text>
                 <p className={styles.plain} dir="auto">
                   {appeal.repResponse}
                 </p>
-              </blockquote>
+              </Surface>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }
@@ -53,29 +54,33 @@ function Asked({ question: { question, repName, askedAt, answer, answeredAt, ope
   if (open) return null
   return (
     <>
-      <blockquote className={styles.response}>
-        <p className={styles.responder}>{t('support.penalty.question.by', { name: repName })}</p>
+      <Surface as="blockquote" pad="4 5" ground="accent" radius={2} className={styles.response}>
+        <Text weight={650} tone="soft">
+          {t('support.penalty.question.by', { name: repName })}
+        </Text>
         <p className={styles.plain} dir="auto">
           {question}
         </p>
-        <p className={styles.quiet}>
+        <Text tone="quiet">
           <time dateTime={askedAt}>{zonedTime(askedAt, locale)}</time>
-        </p>
-      </blockquote>
+        </Text>
+      </Surface>
       {answer === null ? (
-        <p className={styles.quiet}>{t('support.penalty.question.none')}</p>
+        <Text tone="quiet">{t('support.penalty.question.none')}</Text>
       ) : (
-        <div className={styles.answered}>
-          <p className={styles.responder}>{t('support.penalty.question.you')}</p>
+        <Surface pad="4 5" line="all" radius={2}>
+          <Text weight={650} tone="soft">
+            {t('support.penalty.question.you')}
+          </Text>
           <p className={styles.plain} dir="auto">
             {answer}
           </p>
           {answeredAt !== null && (
-            <p className={styles.quiet}>
+            <Text tone="quiet">
               <time dateTime={answeredAt}>{zonedTime(answeredAt, locale)}</time>
-            </p>
+            </Text>
           )}
-        </div>
+        </Surface>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { ProductIcon } from '../product-icon/ProductIcon.tsx'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -32,14 +33,16 @@ export function PenaltyCard({
       <div className={styles.cardIcon}>
         <ProductIcon baseUiName={penalty.product.baseUiName} size={40} />
       </div>
-      <div className={styles.cardBody}>
+      <Stack gap={1} shrinks breaks>
         <Heading className={styles.name}>{penalty.penalty}</Heading>
-        <div className={styles.tags}>
-          <span className={styles.quiet}>{penalty.reason}</span>
+        <Row wrap gap={2} align="stretch">
+          <Text as="span" tone="quiet">
+            {penalty.reason}
+          </Text>
           {penalty.unread && <span className={cx(styles.chip, styles.fresh)}>{t('support.penalty.new')}</span>}
           <AppealChip penalty={penalty} />
-        </div>
-        <div className={styles.where}>
+        </Row>
+        <Row wrap gap="0 4" align="stretch" className={styles.where}>
           <p>{penalty.product.title}</p>
           <dl className={styles.facts}>
             <div>
@@ -49,13 +52,13 @@ export function PenaltyCard({
               </dd>
             </div>
           </dl>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {/* Until when, and what can be done: the card's own last line. */}
-      <div className={styles.foot}>
-        <p className={styles.end}>
+      <Row wrap justify="between" gap="2 4" pad="2 6" line="start" ground="sunken" className={styles.foot}>
+        <Text tone="quiet" className={styles.end}>
           <End penalty={penalty} />
-        </p>
+        </Text>
         {!isAlone && (
           <LinkButton
             href={href}
@@ -70,7 +73,7 @@ export function PenaltyCard({
             {action}
           </LinkButton>
         )}
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Stack } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Penalties.module.css'
 import { zonedTime } from './penalty-view.ts'
@@ -22,14 +23,14 @@ export function StatementOfReasons({ penalty }: { penalty: Penalty }) {
   return (
     <section className={styles.block} aria-labelledby="penalty-reasons">
       <h2 id="penalty-reasons">{t('support.penalty.reasons.title')}</h2>
-      <dl className={styles.reasons}>
+      <Stack as="dl" gap="3 6" pad={5} ground="raised" line="all" radius={2} className={styles.reasons}>
         {lines.map(([term, text]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>
           </Fragment>
         ))}
-      </dl>
+      </Stack>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { calmBlur } from '../../kit/form/calm-blur.ts'
 import { useOwnControl } from '../../kit/form/FormField.tsx'
@@ -49,7 +50,9 @@ export function PhoneEdit(props: PhoneEditProps) {
   if (account.isLoading || countries.data === undefined)
     return (
       <div aria-busy="true">
-        <span className={styles.label}>{t('support.phone.edit.label')}</span>
+        <Text as="span" weight={600}>
+          {t('support.phone.edit.label')}
+        </Text>
         <Skeleton lines={2} />
       </div>
     )
@@ -147,11 +150,11 @@ function Control({
 
   if (state.step === 'shown') {
     return (
-      <div className={styles.edit}>
-        <label className={styles.label} htmlFor={controlId}>
+      <Stack gap={3}>
+        <Text as="label" weight={600} htmlFor={controlId}>
           {label}
-        </label>
-        <div className={styles.shown}>
+        </Text>
+        <Row gap={3} className={styles.shown}>
           <Input id={controlId} type="tel" readOnly value={state.phone} dir="ltr" />
           <Button
             ref={edit}
@@ -161,7 +164,7 @@ function Control({
           >
             {t('support.phone.edit.edit')}
           </Button>
-        </div>
+        </Row>
         {/* It stays while its dialog is open, which makes the answer ENROLLED. */}
         {(hasSmsOffer(offer, state) || isSigningUp) && (
           <Checkbox label={t('support.phone.edit.offer')} checked={isSigningUp} onChange={() => setSigningUp(true)} />
@@ -175,7 +178,7 @@ function Control({
             }}
           />
         )}
-      </div>
+      </Stack>
     )
   }
   // Nothing is wrong before somebody wanted to send.
@@ -188,12 +191,12 @@ function Control({
         ? t('support.validation.required')
         : tKey(state.error)
   return (
-    <div className={styles.edit} role="group" aria-label={label}>
-      <div className={styles.parts}>
-        <div className={styles.part}>
-          <label className={styles.label} htmlFor={`${id}-country`}>
+    <Stack gap={3} role="group" aria-label={label}>
+      <Stack gap={4} className={styles.parts}>
+        <Stack gap={2} shrinks content="start">
+          <Text as="label" weight={600} htmlFor={`${id}-country`}>
             {t('support.phone.edit.country')}
-          </label>
+          </Text>
           <CountrySelect
             id={`${id}-country`}
             countries={countries}
@@ -201,15 +204,26 @@ function Control({
             onIndex={setAt}
             isDisabled={state.isChecking}
           />
-        </div>
-        <div className={styles.part}>
-          <label className={styles.label} htmlFor={controlId}>
+        </Stack>
+        <Stack gap={2} shrinks content="start">
+          <Text as="label" weight={600} htmlFor={controlId}>
             {label}
-          </label>
+          </Text>
           <span className={styles.number}>
-            <span className={styles.prefix} id={`${id}-prefix`} dir="ltr">
+            <Stack
+              as="span"
+              place="center"
+              padX={3}
+              line="strong"
+              ground="sunken"
+              tone="quiet"
+              tabular
+              className={styles.prefix}
+              id={`${id}-prefix`}
+              dir="ltr"
+            >
               {country?.phonePrefix}
-            </span>
+            </Stack>
             <Input
               id={controlId}
               ref={field}
@@ -229,21 +243,21 @@ function Control({
               onKeyDown={press}
             />
           </span>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {error !== undefined && (
         <div role="alert">
           <FieldError id={`${id}-error`} text={error} />
         </div>
       )}
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <Button variant="secondary" isBusy={state.isChecking} onClick={() => void check()}>
           {t('support.phone.edit.submit')}
         </Button>
         <Button variant="quiet" isDisabled={state.isChecking} onClick={() => dispatch({ type: 'CANCEL' })}>
           {t('support.common.cancel')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Form } from '../form/Form.tsx'
 import { FormField } from '../../kit/form/FormField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -120,18 +121,28 @@ function PhoneStage({
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send}>
       {errorMessage !== null && <Banner tone="danger">{errorMessage}</Banner>}
       <p>{t('support.phone.verification.lead')}</p>
-      <div className={styles.part}>
-        <label className={styles.label} htmlFor={`${id}-country`}>
+      <Stack gap={2} shrinks content="start">
+        <Text as="label" weight={600} htmlFor={`${id}-country`}>
           {t('support.phone.edit.country')}
-        </label>
+        </Text>
         <CountrySelect id={`${id}-country`} countries={countries} index={at} onIndex={setChosen} />
-      </div>
+      </Stack>
       <FormField name="phoneNumber" label={t('support.phone.edit.label')} isRequired rules={rules}>
         {(control) => (
           <span className={styles.number}>
-            <span className={styles.prefix} dir="ltr">
+            <Stack
+              as="span"
+              place="center"
+              padX={3}
+              line="strong"
+              ground="sunken"
+              tone="quiet"
+              tabular
+              className={styles.prefix}
+              dir="ltr"
+            >
               {country?.phonePrefix}
-            </span>
+            </Stack>
             <Input
               {...control}
               type="tel"
@@ -143,12 +154,12 @@ function PhoneStage({
           </span>
         )}
       </FormField>
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <SubmitButton>{t('support.common.continue')}</SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           {t('support.common.cancel')}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }
@@ -200,7 +211,7 @@ function CodeStage({
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={verify}>
       <p role="status">{t('support.phone.verification.sent', { phone })}</p>
       <CodeField messages={messages} />
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <SubmitButton>{t('support.phone.verification.verify')}</SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           {t('support.common.cancel')}
@@ -208,7 +219,7 @@ function CodeStage({
         <Button variant="quiet" onClick={onOther}>
           {t('support.phone.verification.other')}
         </Button>
-      </div>
+      </Row>
       <ResendCode onResend={resend} />
     </Form>
   )

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Form } from '../form/Form.tsx'
 import { FormField } from '../../kit/form/FormField.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
@@ -44,7 +45,7 @@ export function SmsProtectionDialog({
   return (
     <Apart>
       <Dialog title={t('support.sms.title')} closeLabel={t('support.common.close')} onClose={() => onClose(step === 3)}>
-        <div className={styles.dialog}>
+        <Stack gap={6}>
           <Stepper
             label={t('support.sms.steps')}
             steps={[t('support.sms.step.send'), t('support.sms.step.code'), t('support.sms.step.done')]}
@@ -56,9 +57,9 @@ export function SmsProtectionDialog({
             {step === 2 && <CodeStep phone={phone} shown={shown} onVerified={() => setStep(3)} />}
             {step === 3 && (
               <>
-                <p className={styles.done} role="status">
+                <Row as="p" gap={3} tone="success" size={3} role="status">
                   <Icon icon={ShieldCheck} size={28} /> <strong>{t('support.sms.done')}</strong>
-                </p>
+                </Row>
                 <p>{t('support.sms.done.text', { phone: shown })}</p>
                 <div>
                   <Button onClick={() => onClose(true)}>{t('support.common.close')}</Button>
@@ -66,7 +67,7 @@ export function SmsProtectionDialog({
               </>
             )}
           </div>
-        </div>
+        </Stack>
       </Dialog>
     </Apart>
   )
@@ -104,9 +105,9 @@ function SendStep({ phone, shown, onSent }: { phone: string | null; shown: strin
           </Link>
         </p>
       )}
-      <p className={styles.using} dir="auto">
+      <Text weight={600} className={styles.using} dir="auto">
         {shown !== '' && t('support.sms.using', { phone: shown })}
-      </p>
+      </Text>
       <div>
         <Button type="submit" isBusy={isBusy}>
           {t('support.sms.send')}
@@ -153,12 +154,12 @@ function CodeStep({ phone, shown, onVerified }: { phone: string | null; shown: s
             : t('support.sms.sent', { phone: shown })}
       </p>
       <CodeField messages={messages} />
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <SubmitButton>{t('support.phone.verification.verify')}</SubmitButton>
         <Button variant="quiet" isBusy={note === 'sending'} onClick={() => void resend()}>
           {t('support.sms.resend')}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

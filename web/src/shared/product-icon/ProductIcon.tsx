@@ -1,5 +1,6 @@
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
+import { Surface } from '../../ui/Layout.tsx'
 import styles from './ProductIcon.module.css'
 
 /**
@@ -18,6 +19,6 @@ export function ProductIcon({ baseUiName, size = 32 }: { baseUiName: string; siz
     { cacheFor: keep.default },
   )
   const src = own.data ?? placeholder.data
-  if (src === undefined) return <span className={styles.empty} aria-hidden="true" />
+  if (src === undefined) return <Surface as="span" ground="sunken" className={styles.empty} aria-hidden="true" />
   return <img className={styles.icon} src={src} alt="" width={size} height={size} />
 }

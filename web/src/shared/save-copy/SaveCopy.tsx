@@ -2,13 +2,13 @@ import { Braces, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { problemOfFailure } from '../../api/problem.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { rootWithLogin } from '../account/login-address.ts'
 import { useMessages } from '../i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fileNameOf } from './file-name.ts'
-import styles from './SaveCopy.module.css'
 
 export type CopyFormat = 'html' | 'json'
 
@@ -39,7 +39,7 @@ export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) 
   return (
     <>
       {hasFailed && <Banner tone="danger">{t('support.own.data.save.failed')}</Banner>}
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <Button
           variant="secondary"
           isBusy={busy === 'html'}
@@ -58,7 +58,7 @@ export function SaveCopy({ fetchCopy, name }: { fetchCopy: (format: CopyFormat) 
         >
           {t('support.own.data.save.json')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { ProductIcon } from '../product-icon/ProductIcon.tsx'
 import styles from './SearchBox.module.css'
@@ -100,9 +101,9 @@ export function SearchBox({
         suggestions={hits.map(({ articleNumber, title, games }) => ({
           id: articleNumber,
           label: (
-            <span className={styles.suggestion}>
+            <Row as="span" gap={3} className={styles.suggestion}>
               <ProductIcon baseUiName={games[0]?.baseUiName ?? sharedProduct} size={20} /> <bdi>{title}</bdi>
-            </span>
+            </Row>
           ),
         }))}
         onPick={(id) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Row } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ConsentStrip.module.css'
@@ -24,24 +25,33 @@ export function ConsentStrip() {
     setAnswer(next)
   }
   return (
-    <section className={styles.strip} aria-label={t('support.shell.counting')}>
+    <Row
+      as="section"
+      wrap
+      justify="between"
+      gap="3 6"
+      wide
+      tone="quiet"
+      className={styles.strip}
+      aria-label={t('support.shell.counting')}
+    >
       {isQuestion ? (
         <>
           <p>{t('support.shell.counting.question')}</p>
-          <div className={styles.answers}>
+          <Row wrap gap={2} align="stretch">
             <Button ref={first} variant="secondary" size="small" onClick={() => press(true)}>
               {t('support.shell.counting.yes')}
             </Button>
             <Button variant="secondary" size="small" onClick={() => press(false)}>
               {t('support.shell.counting.no')}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <Button ref={first} variant="quiet" size="small" onClick={() => press('change')}>
           {t(answer === true ? 'support.shell.counting.on' : 'support.shell.counting.off')}
         </Button>
       )}
-    </section>
+    </Row>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Surface } from '../../ui/Layout.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './ArticleFeedback.module.css'
 import { RatingRow } from './RatingRow.tsx'
@@ -31,15 +32,32 @@ export function ArticleFeedback({ article }: { article: Article }) {
     if (isSent) thanks.current?.focus()
   }, [isSent])
   return (
-    <section className={styles.feedback} aria-label={t('support.article.feedback.title')}>
+    <Surface
+      as="section"
+      pad={6}
+      line="all"
+      radius={3}
+      ground="raised"
+      className={styles.feedback}
+      aria-label={t('support.article.feedback.title')}
+    >
       {isSent || given.data === true ? (
-        <p ref={thanks} tabIndex={-1} data-focus-target="" role="status" className={styles.thanks}>
+        <Row
+          as="p"
+          gap={2}
+          weight={600}
+          ref={thanks}
+          tabIndex={-1}
+          data-focus-target=""
+          role="status"
+          className={styles.thanks}
+        >
           <Icon icon={Check} /> {t(isSent ? 'support.article.feedback.thanks' : 'support.article.feedback.given')}
-        </p>
+        </Row>
       ) : (
         <FeedbackForm article={article} onSent={() => setSent(true)} onGivenBefore={() => given.replace(true)} />
       )}
-    </section>
+    </Surface>
   )
 }
 
@@ -87,12 +105,12 @@ function FeedbackForm({
   return (
     <form onSubmit={(event) => void send(event)} className={styles.form}>
       <h2>{t('support.article.feedback.title')}</h2>
-      <div className={styles.choices} role="group" aria-label={t('support.article.feedback.title')}>
+      <Row wrap gap={3} align="stretch" role="group" aria-label={t('support.article.feedback.title')}>
         {choice(true)}
         {choice(false)}
-      </div>
+      </Row>
       {isHelpful !== null && (
-        <div className={styles.details}>
+        <Surface line="start" className={styles.details}>
           {!isHelpful && (
             <FieldGroup label={t('support.article.feedback.reasons')} optionalLabel={t('support.common.optional')}>
               <div>
@@ -148,7 +166,7 @@ function FeedbackForm({
           <Button type="submit" isBusy={isBusy} className={styles.send}>
             {t('support.article.feedback.send')}
           </Button>
-        </div>
+        </Surface>
       )}
     </form>
   )

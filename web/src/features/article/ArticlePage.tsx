@@ -20,6 +20,7 @@ import { StructuredData, articleThing, breadcrumbList, faqPage } from '../../sha
 import { Banner } from '../../ui/Banner.tsx'
 import { CopyId } from '../../ui/CopyId.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -42,11 +43,11 @@ export function ArticlePage() {
   if (problem !== null) return <Redirect to="/" />
   if (article === undefined) {
     return (
-      <div className={styles.page}>
+      <Stack gap={8} className={styles.page}>
         <Spinner delay={150} label={t('support.article.loading')} />
         <Skeleton shape="title" />
         <Skeleton lines={8} />
-      </div>
+      </Stack>
     )
   }
   return <ArticleView article={article} key={article.id} />
@@ -62,25 +63,25 @@ function ArticleView({ article }: { article: Article }) {
   const help = useHelpTarget(article.gameSlugs, helpProduct === undefined ? '/' : `/product/${helpProduct}`)
   const { body, parts } = useMemo(() => withAnchors(article.body), [article.body])
   return (
-    <div className={styles.page}>
+    <Stack gap={8} className={styles.page}>
       <BackLink article={article} />
       {chosen !== null && isOfOthers(article.gameSlugs, chosen) && (
         <OtherGameNotice own={chosen} back={help} other={game} />
       )}
-      <article className={styles.article}>
-        <header className={styles.head}>
-          <div className={styles.product}>
+      <Stack as="article" gap={6} shrinks className={styles.article}>
+        <Stack as="header" gap={3}>
+          <Row gap={3} tone="quiet" weight={600} className={styles.product}>
             {product.data !== undefined && <ProductIcon baseUiName={product.data.baseUiName} size={32} />}
             <span>{product.data?.name}</span>
-          </div>
+          </Row>
           <h1 tabIndex={-1} dir="auto" lang={article.locale}>
             {article.title}
           </h1>
-          <p className={styles.facts}>
+          <Row as="p" wrap gap="1 5" tone="quiet" className={styles.facts}>
             <span>
               <Sentence k="support.article.updated" params={{ time: <Time at={article.relativeUpdatedDate} /> }} />
             </span>
-            <span className={styles.number}>
+            <Row as="span" wrap gap={1} lines="kept" inline>
               <Sentence
                 k="support.article.id"
                 params={{
@@ -93,9 +94,9 @@ function ArticleView({ article }: { article: Article }) {
                   ),
                 }}
               />
-            </span>
-          </p>
-        </header>
+            </Row>
+          </Row>
+        </Stack>
         {article.hasMachineTranslation && <Banner isQuiet>{t('support.article.translated')}</Banner>}
         {article.locale !== article.userLocale && (
           <Banner isQuiet>
@@ -103,16 +104,16 @@ function ArticleView({ article }: { article: Article }) {
           </Banner>
         )}
         {article.problem !== null && article.problem !== '' && (
-          <section className={styles.problem}>
+          <Stack as="section" gap={1} tone="quiet" className={styles.problem}>
             <h2>{t('support.article.problem')}</h2>
             <RichText html={article.problem} lang={article.locale} />
-          </section>
+          </Stack>
         )}
         {article.problem !== null && article.problem !== '' && (
           <h2 className={styles.solution}>{t('support.article.solution')}</h2>
         )}
         <RichText html={body} lang={article.locale} />
-      </article>
+      </Stack>
       <ArticleFeedback article={article} />
       <GetHelp href={help} />
       <Beside article={article} game={game} parts={parts} help={help} />
@@ -120,7 +121,7 @@ function ArticleView({ article }: { article: Article }) {
         article={article}
         game={product.data === undefined ? null : { slug: product.data.shortName, title: product.data.name }}
       />
-    </div>
+    </Stack>
   )
 }
 

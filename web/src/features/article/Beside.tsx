@@ -6,6 +6,7 @@ import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import styles from './ArticlePage.module.css'
 import type { ArticlePart } from './article-parts.ts'
 import { markPart } from './mark-part.ts'
@@ -38,10 +39,12 @@ export function Beside({
   const contents = useRef<HTMLElement>(null)
   useEffect(() => markPart(contents.current), [parts])
   return (
-    <div className={styles.beside}>
+    <Stack content="start" gap={8} className={styles.beside}>
       {parts.length >= fewestParts && (
         <nav ref={contents} className={styles.contents} aria-label={t('support.article.contents')}>
-          <p className={styles.label}>{t('support.article.contents')}</p>
+          <Text weight={600} className={styles.label}>
+            {t('support.article.contents')}
+          </Text>
           <RichText
             lang={article.locale}
             html={`<ul>${parts.map(({ id, html }) => `<li><a href="${here}#${id}">${html}</a></li>`).join('')}</ul>`}
@@ -54,6 +57,6 @@ export function Beside({
         </Section>
       )}
       <GetHelp href={help} isQuiet />
-    </div>
+    </Stack>
   )
 }

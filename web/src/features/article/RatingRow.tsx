@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { cx } from '../../lib/class-names.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import styles from './ArticleFeedback.module.css'
 
 const steps = [1, 2, 3, 4, 5]
@@ -20,11 +21,19 @@ export function RatingRow({
   const id = useId()
   const digits = new Intl.NumberFormat(useMessages().locale)
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.rating}>
+    <Row wrap justify="between" gap="2 6" role="radiogroup" aria-labelledby={id} className={styles.rating}>
       <span id={id}>{label}</span>
-      <div className={styles.steps}>
+      <Row gap={2} align="stretch">
         {steps.map((step) => (
-          <label key={step} className={cx(styles.step, value === step && styles.chosen)}>
+          <Stack
+            as="label"
+            place="center"
+            line="strong"
+            radius={1}
+            tabular
+            key={step}
+            className={cx(styles.step, value === step && styles.chosen)}
+          >
             <input
               type="radio"
               name={`${name}${id}`}
@@ -33,9 +42,9 @@ export function RatingRow({
               onChange={() => onValue(step)}
             />
             {digits.format(step)}
-          </label>
+          </Stack>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

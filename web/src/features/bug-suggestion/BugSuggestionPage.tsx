@@ -11,6 +11,7 @@ import { useHomePath } from '../../shared/settings/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -45,7 +46,7 @@ export function BugSuggestionPage() {
     return <Thanks kind={thanked} onAgain={() => setThanked(null)} />
   }
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <PageTitle lead={t('support.bug.lead')}>{t('support.bug.title')}</PageTitle>
       <Tabs
         label={t('support.bug.tabs')}
@@ -68,7 +69,7 @@ export function BugSuggestionPage() {
           }}
         />
       </Tabs>
-    </div>
+    </Stack>
   )
 }
 

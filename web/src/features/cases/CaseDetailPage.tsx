@@ -18,6 +18,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyId } from '../../ui/CopyId.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Grid, Row, Stack, Surface } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -72,10 +73,10 @@ export function CaseDetailPage() {
   if (isLater) return <LoadFailed problem={problem} onRetry={() => void readAgain()} />
   if (supportCase === undefined)
     return (
-      <div className={styles.page} aria-busy="true">
+      <Stack gap={6} wide className={styles.page} aria-busy="true">
         <Skeleton shape="title" />
         <Skeleton lines={6} />
-      </div>
+      </Stack>
     )
   const showError = (text: string | null): void => {
     setError(text)
@@ -94,7 +95,7 @@ export function CaseDetailPage() {
   }
   const block = blockOf(supportCase)
   return (
-    <div className={styles.case}>
+    <Stack gap="6 8" wide className={styles.case}>
       {!isTokenView && (
         <p data-way-back className={styles.wayBack}>
           <Link href="/case" className={styles.back}>
@@ -102,7 +103,7 @@ export function CaseDetailPage() {
           </Link>
         </p>
       )}
-      <div className={styles.main}>
+      <Grid columns={1} gap={6} content="start" className={styles.main}>
         <Header supportCase={supportCase} />
         {error !== null && (
           <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>
@@ -167,14 +168,14 @@ export function CaseDetailPage() {
             onError={showError}
           />
         )}
-      </div>
+      </Grid>
       {(!isTokenView || supportCase.cancellable) && (
-        <div className={styles.foot}>
+        <Row wrap align="start" justify="between" gap="2 6" line="start" className={styles.foot}>
           {!isTokenView && <KeepCopy supportCase={supportCase} />}
           {supportCase.cancellable && <CancelCase caseId={caseId} onCancelled={reload} />}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -201,18 +202,18 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
   const { t } = useMessages()
   const number = ticketNumber(supportCase)
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={2} className={styles.head}>
       <PageTitle
         eyebrow={
-          <span className={styles.product}>
+          <Row as="span" gap={2} inline>
             <ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}
-          </span>
+          </Row>
         }
         lead={hasHeaderLine(supportCase) ? <bdi dir="auto">{supportCase.excerpt}</bdi> : undefined}
       >
         <bdi>{supportCase.subject}</bdi>
       </PageTitle>
-      <dl className={styles.facts}>
+      <Row as="dl" wrap gap="1 4" tone="quiet" className={styles.facts}>
         <div>
           <dt>{t('support.case.column.status')}</dt>
           <dd>
@@ -236,8 +237,8 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
           </dd>
         </div>
         {supportCase.line !== null && <Wait line={supportCase.line} hasNext={blockOf(supportCase) === 'respond'} />}
-      </dl>
-    </header>
+      </Row>
+    </Stack>
   )
 }
 
@@ -260,13 +261,13 @@ function Wait({
   ]
   if (told.length === 0) return null
   return (
-    <div className={styles.line}>
+    <Surface pad="3 4" radius={1} ground="info" tone="text" size={2} weight={650} className={styles.line}>
       <dt>{t('support.case.line')}</dt>
       <dd>
         <Icon icon={Hourglass} size={20} /> {told.join(' · ')}
       </dd>
       {hasNext && <dd className={styles.next}>{t('support.case.next.ours')}</dd>}
-    </div>
+    </Surface>
   )
 }
 

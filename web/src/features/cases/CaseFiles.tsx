@@ -8,6 +8,7 @@ import { fileSize } from '../../shared/files/file-rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import styles from './CaseFiles.module.css'
 import { type FileTrouble, fileKindKey, fileTroubleKey, fileTroubleOf } from './case-view.ts'
 import { type CaseAttachment, demandCaseFile, useCaseFileUrls } from './queries.ts'
@@ -16,11 +17,11 @@ import { type CaseAttachment, demandCaseFile, useCaseFileUrls } from './queries.
 export function CaseFiles({ files, caseId }: { files: readonly CaseAttachment[]; caseId: string }) {
   const { t } = useMessages()
   return (
-    <ul className={styles.files} aria-label={t('support.case.attachments')}>
+    <Stack as="ul" pad={0} gap={2} className={styles.files} aria-label={t('support.case.attachments')}>
       {files.map((file) => (
         <CaseFile key={file.fileId} file={file} caseId={caseId} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -53,7 +54,7 @@ function CaseFile({ file, caseId }: { file: CaseAttachment; caseId: string }) {
     }
   }
   return (
-    <li className={styles.file}>
+    <Stack as="li" align="center" gap="2 3" pad="2 3" line="all" radius={1} ground="raised" className={styles.file}>
       {isShown ? (
         <img
           className={styles.preview}
@@ -65,15 +66,17 @@ function CaseFile({ file, caseId }: { file: CaseAttachment; caseId: string }) {
       ) : (
         <Icon icon={iconOf(file, trouble)} className={styles.icon} />
       )}
-      <div className={styles.facts}>
-        <bdi className={styles.name}>{file.name}</bdi>
+      <Stack shrinks className={styles.facts}>
+        <Text as="bdi" weight={600} breaks className={styles.name}>
+          {file.name}
+        </Text>
         <span className={styles.quiet}>
           {t(fileKindKey(file.mediaType))} · <bdi>{fileSize(file.size, locale)}</bdi>
         </span>
         <span role="status" className={trouble === 'blocked' ? styles.blocked : styles.quiet}>
           {trouble !== null && t(fileTroubleKey[trouble])}
         </span>
-      </div>
+      </Stack>
       {!isHeld && (
         <Button
           variant="secondary"
@@ -86,7 +89,7 @@ function CaseFile({ file, caseId }: { file: CaseAttachment; caseId: string }) {
           {t('support.case.file.download')}
         </Button>
       )}
-    </li>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { type Choice, Select } from '../../ui/Select.tsx'
 import { type Wish, chosenOf, longestQuery, sorts, spans, statuses } from './case-filter.ts'
 import styles from './CaseFilters.module.css'
@@ -56,7 +57,7 @@ export function CaseFilters({
   const { games = [], topics = [] } = choices ?? {}
   const orNull = <T,>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value)
   return (
-    <section className={styles.finder} role="search" aria-label={t('support.case.search')}>
+    <Row as="section" wrap gap="2 5" className={styles.finder} role="search" aria-label={t('support.case.search')}>
       <form
         className={styles.words}
         onSubmit={(event) => {
@@ -100,7 +101,7 @@ export function CaseFilters({
           </span>
         )}
       </Button>
-      <div id={filtersId} className={styles.filters} hidden={!isOpen}>
+      <Stack gap="3 4" id={filtersId} className={styles.filters} hidden={!isOpen}>
         {select(
           t('support.case.column.status'),
           wish.status,
@@ -139,8 +140,8 @@ export function CaseFilters({
             />
           )}
         </Field>
-      </div>
-    </section>
+      </Stack>
+    </Row>
   )
 }
 

@@ -14,6 +14,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -68,10 +69,10 @@ export function CaseListPage() {
   })
 
   return (
-    <div className={cx(styles.page, styles.wide, styles.list)}>
-      <div className={styles.listHead}>
+    <Stack gap={6} wide className={cx(styles.page, styles.wide, styles.list)}>
+      <Row wrap align="baseline" gap="2 5">
         <PageTitle>{title}</PageTitle>
-        <div className={styles.listLine}>
+        <Row wrap align="baseline" justify="between" gap="0 4" className={styles.listLine}>
           <p>{!isFinding && list !== undefined && t('support.case.list.count', { count: total })}</p>
           <Link
             className={styles.toggle}
@@ -80,8 +81,8 @@ export function CaseListPage() {
             <Icon icon={isArchived ? Inbox : Archive} size={18} />
             {t(isArchived ? 'support.case.list.show.active' : 'support.case.list.show.archived')}
           </Link>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {isLong && (
         <CaseFilters
           wish={wish}
@@ -138,12 +139,12 @@ export function CaseListPage() {
         />
       )}
       {isOffered && <NewIssue product={product} />}
-      <p className={styles.own}>
+      <Surface as="p" line="start" className={styles.own}>
         <Link className={styles.toggle} href="/account/data">
           <Icon icon={ShieldUser} size={18} /> {t('support.own.data.link')}
         </Link>
-      </p>
-    </div>
+      </Surface>
+    </Stack>
   )
 }
 

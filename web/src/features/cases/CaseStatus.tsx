@@ -1,4 +1,5 @@
 import { useMessages } from '../../shared/i18n/context.ts'
+import { Row } from '../../ui/Layout.tsx'
 import type { SupportCase } from './queries.ts'
 import styles from './CaseStatus.module.css'
 
@@ -6,8 +7,18 @@ import styles from './CaseStatus.module.css'
 export function CaseStatus({ of: { status, statusKey } }: { of: Pick<SupportCase, 'status' | 'statusKey'> }) {
   const { tKey } = useMessages()
   return (
-    <span className={styles.status} data-status={status.toLowerCase()}>
+    <Row
+      as="span"
+      size={1}
+      weight={650}
+      lines="one"
+      ground="sunken"
+      tone="quiet"
+      inline
+      className={styles.status}
+      data-status={status.toLowerCase()}
+    >
       {tKey(statusKey)}
-    </span>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -45,17 +46,17 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
                 <span className={styles.number}>{ticketNumber(row)}</span>
                 {row.filedBySupport === true && <span>{t('support.case.filed.by.support')}</span>}
                 {hasExcerpt(row) && (
-                  <bdi className={styles.excerpt} dir="auto">
+                  <Text as="bdi" shrinks tone="quiet" lines="one" className={styles.excerpt} dir="auto">
                     {row.excerpt}
-                  </bdi>
+                  </Text>
                 )}
               </span>
             </th>
             <td data-label={columns[1]} className={styles.whose}>
-              <span className={styles.game}>
+              <Row as="span" gap={2} className={styles.game}>
                 <ProductIcon baseUiName={row.baseUiName} size={24} />{' '}
                 <span className={styles.gameName}>{row.gameTitle}</span>
-              </span>
+              </Row>
             </td>
             <td data-label={columns[2]} className={styles.how}>
               <CaseStatus of={row} />
@@ -66,9 +67,9 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
             </td>
             {hasActions && (
               <td className={styles.ways}>
-                <div className={styles.actions}>
+                <Row justify="end" gap={1} className={styles.actions}>
                   <Actions row={row} />
-                </div>
+                </Row>
               </td>
             )}
           </tr>

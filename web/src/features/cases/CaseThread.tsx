@@ -4,6 +4,7 @@ import { Time } from '../../shared/i18n/Time.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import styles from './Cases.module.css'
@@ -26,7 +27,7 @@ export function CaseThread({
   // Of one message nobody asks which is the newest.
   const isTalk = events.filter(({ eventType }) => eventType === 'CONTACT').length > 1
   return (
-    <ol id="thread" className={styles.thread} aria-label={t('support.case.thread')}>
+    <Stack as="ol" pad={0} gap={4} id="thread" className={styles.thread} aria-label={t('support.case.thread')}>
       {events.map((event, index) => (
         // Events have no id of their own and are never reordered. The last one takes the focus when it is new.
         <li key={index} tabIndex={index === events.length - 1 ? -1 : undefined}>
@@ -42,18 +43,18 @@ export function CaseThread({
             <StatusChange event={event} isTimed={!isOfOneMoment(events[index - 1], event)} />
           )}
           {event.eventType === 'REORGANIZATION_EVENT' && (
-            <p className={styles.bar}>
+            <Row as="p" wrap justify="center" gap={2} tone="quiet" size={1} className={styles.bar}>
               {event.split !== undefined && (
                 <>
                   <SplitLine split={event.split} />{' '}
                 </>
               )}
               <Time at={event.relativeTimestamp} />
-            </p>
+            </Row>
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -71,36 +72,45 @@ function Contact({
 }) {
   const { t } = useMessages()
   return (
-    <article
-      className={cx(styles.contact, event.companyResponse && styles.company, isLatest && styles.latest)}
+    <Surface
+      as="article"
+      ground="raised"
+      line="all"
+      radius={2}
+      pad="4 5"
+      className={cx(event.companyResponse && styles.company, isLatest && styles.latest)}
       data-latest={isLatest || undefined}
     >
-      <header className={styles.contactHead}>
+      <Row as="header" wrap gap={2} className={styles.contactHead}>
         {event.companyResponse && (
           <Icon icon={Building2} label={t('support.case.company')} className={styles.companyIcon} />
         )}
         <strong>{author}</strong>
-        {isLatest && <span className={styles.latestTag}>{t('support.case.latest')}</span>}
+        {isLatest && (
+          <Text as="span" size={1} weight={650} className={styles.latestTag}>
+            {t('support.case.latest')}
+          </Text>
+        )}
         <Time at={event.relativeTimestamp} />
         {event.from !== undefined && (
-          <span className={styles.via}>
+          <Row as="span" gap={1} size={1} tone="quiet" inline>
             <Icon icon={Merge} size={14} />
             <bdi>{t('support.case.event.from', { number: ticketNumber(event.from) })}</bdi>
-          </span>
+          </Row>
         )}
         {event.via === 'mail' && (
-          <span className={styles.via}>
+          <Row as="span" gap={1} size={1} tone="quiet" inline>
             <Icon icon={Mail} size={14} />
             {t('support.case.via.mail')}
-          </span>
+          </Row>
         )}
         {event.translatedBy === 'machine' && (
-          <span className={styles.via}>
+          <Row as="span" gap={1} size={1} tone="quiet" inline>
             <Icon icon={Languages} size={14} />
             {t('support.case.translated')}
-          </span>
+          </Row>
         )}
-      </header>
+      </Row>
       {event.companyResponse ? (
         <RichText kind="message" html={event.responseText ?? ''} className={styles.message} />
       ) : (
@@ -115,7 +125,7 @@ function Contact({
       {event.attachments !== undefined && event.attachments.length > 0 && (
         <CaseFiles files={event.attachments} caseId={caseId} />
       )}
-    </article>
+    </Surface>
   )
 }
 
@@ -134,8 +144,8 @@ function StatusChange({ event, isTimed }: { event: CaseEvent; isTimed: boolean }
   const { has, tKey } = useMessages()
   const { key, fallback } = statusChangeText(event.alternateName ?? '')
   return (
-    <p className={styles.bar}>
+    <Row as="p" wrap justify="center" gap={2} tone="quiet" size={1} className={styles.bar}>
       <span>{has(key) ? tKey(key) : fallback}</span> {isTimed && <Time at={event.relativeTimestamp} />}
-    </p>
+    </Row>
   )
 }

@@ -9,11 +9,11 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Wish, addressOf, unwished } from './case-filter.ts'
-import styles from './CaseFilters.module.css'
 import { CaseTable } from './CaseTable.tsx'
 import type { FoundCases as Found } from './queries.ts'
 
@@ -33,12 +33,12 @@ export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState
   const otherTitle = t(other.isArchived ? 'support.case.list.show.archived' : 'support.case.list.show.active')
   const toOther = elsewhere > 0 ? t('support.case.filter.choice', { title: otherTitle, count: elsewhere }) : otherTitle
   return (
-    <div className={styles.found}>
-      <div className={styles.head}>
+    <Stack gap={6}>
+      <Row wrap justify="between" gap="2 6">
         <p role="status">{data !== undefined && t('support.case.list.count', { count: data.total })}</p>
         {data !== undefined && data.total > 0 && elsewhere > 0 && <Link href={addressOf(other)}>{toOther}</Link>}
         <Link href={addressOf(unwished(wish))}>{t('support.case.filter.clear')}</Link>
-      </div>
+      </Row>
       {problem !== null && !isSignedOut && (
         <Banner
           tone="danger"
@@ -73,7 +73,7 @@ export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState
       )}
       {data !== undefined && data.items.length > 0 && <CaseTable cases={data.items} title={title} />}
       {data !== undefined && (wish.cursor !== null || data.nextCursor !== null) && (
-        <nav className={styles.next} aria-label={t('support.common.pages')}>
+        <Row as="nav" wrap gap={3} align="stretch" aria-label={t('support.common.pages')}>
           {wish.cursor !== null && (
             <LinkButton variant="secondary" href={addressOf({ ...wish, cursor: null })}>
               {t('support.case.filter.first')}
@@ -84,8 +84,8 @@ export function FoundCases({ wish, found, title }: { wish: Wish; found: ApiState
               {t('support.common.page.next')}
             </LinkButton>
           )}
-        </nav>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -14,6 +14,7 @@ import { holdChat } from '../../shared/chat/held-chats.ts'
 import { useChatContainer } from '../../shared/chat/use-chat-container.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import styles from './Cases.module.css'
@@ -106,7 +107,7 @@ export function ReopenBlock({
     <section id="reopen" ref={place} className={styles.reopen} aria-label={t('support.case.next')}>
       {state.step === 'idle' && hasWays && <h2>{t('support.case.next')}</h2>}
       {state.step === 'idle' && (
-        <div className={styles.buttons}>
+        <Row wrap gap={3} align="stretch" className={styles.buttons}>
           {supportCase.surveyAvailable && (
             <LinkButton href={`/survey/${caseId}`} icon={<Icon icon={Star} size={18} />}>
               {t('support.case.action.survey')}
@@ -133,14 +134,14 @@ export function ReopenBlock({
               {t(label)}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {state.step === 'channels' && label !== null && (
         <>
           <h2 data-first tabIndex={-1}>
             {t('support.case.channels.title')}
           </h2>
-          <ul className={styles.channels}>
+          <Stack as="ul" pad={0} gap={3} className={styles.channels}>
             {channels.map((channel) => (
               <li key={channel.channelType}>
                 <ChannelButton
@@ -160,7 +161,7 @@ export function ReopenBlock({
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
           {/* Where a chat's window will stand (REOPEN-14). */}
           {chatChannel !== null && <div id={chatChannel.lpDivId} data-skill={chatChannel.skill} />}
           <div>

@@ -20,6 +20,7 @@ import { PhoneEdit } from '../../shared/phone/PhoneEdit.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Cases.module.css'
 import { respondToCase } from './actions.ts'
@@ -168,14 +169,14 @@ export function RespondForm({
         {/* A new one after each reply: what it said of the files that went with the last is over. */}
         <FileField key={sentCount} takesAll name="files" label={t('support.files.label')} maxCount={replyFiles} />
         {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
-        <div className={styles.buttons}>
+        <Row wrap gap={3} align="stretch" className={styles.buttons}>
           <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.case.reply.send')}</SubmitButton>
           {onCancel !== undefined && (
             <Button variant="secondary" onClick={onCancel}>
               {t('support.common.cancel')}
             </Button>
           )}
-        </div>
+        </Row>
       </Form>
     </section>
   )

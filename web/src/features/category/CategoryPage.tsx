@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useNavigationType, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
+import { Grid, Row, Stack } from '../../ui/Layout.tsx'
 import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { Resources } from '../../shared/discovery/Resources.tsx'
@@ -65,31 +66,31 @@ export function CategoryPage() {
   if (category.problem?.status === 404) return <Redirect to={home} />
   if (category.problem !== null) return <LoadFailed problem={category.problem} onRetry={() => void category.reload()} />
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.name}>
+    <Stack gap={10}>
+      <Stack as="header" gap={5} className={styles.head}>
+        <Row gap={4}>
           {category.data === undefined ? (
             <Skeleton shape="title" />
           ) : (
             <>
-              <span className={styles.icon}>
+              <Stack as="span" place="center" radius={2} ground="accent" tone="soft" className={styles.icon}>
                 <CategoryIcon name={category.data.icon} size={30} />
-              </span>
+              </Stack>
               <h1 tabIndex={-1}>{category.data.name}</h1>
             </>
           )}
-        </div>
+        </Row>
         <SearchBox game={game} />
-      </header>
+      </Stack>
       <TopicList game={game} topics={topics} />
       <TrendingTopics topics={trending.data} />
-      <div className={styles.lists}>
+      <Grid columns={2} gap="8 12" className={styles.lists}>
         <TrendingArticles
           title={t('support.category.articles')}
           articles={articles.data && withoutLinked(articles.data, trending.data)}
         />
         <SelfServices links={services.data} />
-      </div>
+      </Grid>
       <GetHelp href={`/product/${game}/${categoryId}`} />
       <Resources resources={resources.data} />
       {name !== undefined && (
@@ -103,7 +104,7 @@ export function CategoryPage() {
           ]}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -126,7 +127,7 @@ function TopicList({ game, topics }: { game: string; topics: readonly Category[]
   if (topics.length === 0) return null
   return (
     <Section title={t('support.category.topics')}>
-      <ul className={styles.topics}>
+      <Stack as="ul" gap={3} className={styles.topics}>
         {topics.map((topic) => (
           <li key={topic.id}>
             <Link className={styles.topic} href={searchAddress(game, topicQuery(topic))}>
@@ -136,7 +137,7 @@ function TopicList({ game, topics }: { game: string; topics: readonly Category[]
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Hourglass, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import styles from './Contact.module.css'
 import type { ChallengeState } from './use-challenge.ts'
 
@@ -29,8 +30,8 @@ export function ChallengeLine({
   const { t } = useMessages()
   const [icon, text] = look[state]
   return (
-    <div className={styles.challengeBox}>
-      <div className={styles.challenge} data-state={state} role="status">
+    <Stack gap={3} className={styles.challengeBox}>
+      <Row gap={3} tone="quiet" className={styles.challenge} data-state={state} role="status">
         <Icon icon={icon} size={22} />
         <span>{t(`support.contact.challenge.${text}`)}</span>
         {state === 'failed' && (
@@ -38,8 +39,8 @@ export function ChallengeLine({
             {t('support.common.retry')}
           </Button>
         )}
-      </div>
+      </Row>
       <div id={place} />
-    </div>
+    </Stack>
   )
 }

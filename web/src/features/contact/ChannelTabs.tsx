@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Grid, Row, Stack } from '../../ui/Layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
 import type { ChannelChange } from './channel-change.ts'
@@ -40,9 +41,14 @@ export function ChannelTabs({
   }
   const own = channels.find(({ channelType }) => channelType === shown)
   const open = channels.find((channel) => isOpen(channel, chat))
-  if (channels.length < 2) return <div className={styles.panel}>{children}</div>
+  if (channels.length < 2)
+    return (
+      <Stack gap={5} className={styles.panel}>
+        {children}
+      </Stack>
+    )
   return (
-    <section aria-labelledby="channels-title" className={styles.channels}>
+    <Grid as="section" columns={1} gap={3} aria-labelledby="channels-title" className={styles.channels}>
       <h2 id="channels-title">{t('support.contact.channels.title')}</h2>
       <Tabs
         label={t('support.contact.channels.title')}
@@ -53,7 +59,7 @@ export function ChannelTabs({
           id: channel.channelType,
           isDisabled: !isOpen(channel, chat),
           label: (
-            <span className={styles.tab}>
+            <Row as="span" gap={3} textAlign="start" className={styles.tab}>
               <Icon icon={icons[channel.channelType]} size={20} />
               <span>
                 <strong>{channel.description}</strong>
@@ -66,7 +72,7 @@ export function ChannelTabs({
                   ))}
                 </small>
               </span>
-            </span>
+            </Row>
           ),
         }))}
       >
@@ -82,9 +88,11 @@ export function ChannelTabs({
             {t('support.channel.closed', { channel: own.description })}
           </Banner>
         )}
-        <div className={styles.panel}>{children}</div>
+        <Stack gap={5} className={styles.panel}>
+          {children}
+        </Stack>
       </Tabs>
-    </section>
+    </Grid>
   )
 }
 

@@ -11,6 +11,7 @@ import { useFeature } from '../../shared/settings/features.ts'
 import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CopyId } from '../../ui/CopyId.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import sent from '../../ui/pictures/done.svg'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -54,22 +55,24 @@ function Complete({ held }: { held: SubmittedCase }) {
   return (
     <div className={styles.complete}>
       <div className={styles.first}>
-        <div className={styles.done}>
+        <Stack gap={3} items="start" tone="success" className={styles.done}>
           <img src={sent} alt="" width={240} height={160} />
           <PageTitle lead={t(chat === null ? 'support.contact.complete.text' : 'support.contact.complete.text.chat')}>
             {t('support.contact.complete.title')}
           </PageTitle>
-        </div>
+        </Stack>
         <dl>
           <div>
-            <dt className={styles.term}>{t('support.case.number')}</dt>
-            <dd className={styles.number}>
+            <Text as="dt" size={1} className={styles.term}>
+              {t('support.case.number')}
+            </Text>
+            <Text as="dd" size={4} weight={700} tabular className={styles.number}>
               <CopyId
                 id={number}
                 copyLabel={t('support.common.copy', { id: number })}
                 copiedLabel={t('support.common.copied')}
               />
-            </dd>
+            </Text>
             {/* In a chat the next thing to press is its own: the way to the case stands with its number. */}
             {link !== null && chat !== null && (
               <dd>
@@ -81,14 +84,14 @@ function Complete({ held }: { held: SubmittedCase }) {
         <ChatBox caseId={caseId} caseHref={link} />
         {link !== null && (chat === null || login.state !== 'in') && (
           <>
-            <div className={styles.ways}>
+            <Row wrap gap={3} align="stretch" className={styles.ways}>
               {chat === null && (
                 <LinkButton size="large" href={link}>
                   {t('support.contact.complete.view')}
                 </LinkButton>
               )}
               {login.state !== 'in' && <CopyLink path={link} />}
-            </div>
+            </Row>
             {login.state !== 'in' && linkDays !== undefined && (
               <p className={styles.next}>{t('support.contact.complete.keep', { days: linkDays })}</p>
             )}
@@ -100,7 +103,7 @@ function Complete({ held }: { held: SubmittedCase }) {
         <WhatNext held={held} locale={locale} />
         {login.state === 'in' && <PushOffer />}
         {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
-        <dl className={styles.summary}>
+        <Stack as="dl" gap={4} pad={5} ground="raised" line="all" radius={2} className={styles.summary}>
           {product !== undefined && (
             <div>
               <dt>{t('support.contact.complete.game')}</dt>
@@ -129,7 +132,7 @@ function Complete({ held }: { held: SubmittedCase }) {
               </dd>
             </div>
           )}
-        </dl>
+        </Stack>
       </div>
     </div>
   )

@@ -37,6 +37,7 @@ import { visitOfNow, visitText } from '../../shared/visit/visit.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { AnonymousFieldset } from './AnonymousFieldset.tsx'
@@ -417,7 +418,7 @@ export function ContactForm({
           )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
           {!isTimeTold && <p className={styles.next}>{t(`support.contact.next.${channel.channelType}`)}</p>}
-          <div className={styles.buttons}>
+          <Row wrap gap={3} align="stretch">
             <SubmitButton
               size="large"
               icon={<Icon icon={Send} size={18} flip />}
@@ -436,7 +437,7 @@ export function ContactForm({
             >
               {t('support.contact.handoff.title')}
             </Button>
-          </div>
+          </Row>
         </Form>
       </div>
       {isHandingOver && (

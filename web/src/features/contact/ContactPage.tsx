@@ -20,6 +20,7 @@ import { usePageHead } from '../../shared/page/page-head.ts'
 import { useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChannelTabs } from './ChannelTabs.tsx'
@@ -65,7 +66,7 @@ export function ContactPage() {
   })
   return (
     // A game's window may ask about another game: head and form then have that game's colours, both.
-    <div className={styles.page} data-theme={isInGame ? solution?.product : undefined}>
+    <Stack gap={6} wide className={styles.page} data-theme={isInGame ? solution?.product : undefined}>
       {hasEnded && <SessionEnded />}
       {solution === undefined || channels === undefined || isComing ? (
         <div aria-busy="true">
@@ -82,7 +83,7 @@ export function ContactPage() {
           wanted={channelName(params['channel'] ?? '')}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -152,7 +153,11 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         onChange={(change) => followChange(change, go)}
       >
         {/* In one column it stands below the choice it speaks of; beside the form it is the panel's. */}
-        {channels.length > 1 && <p className={styles.ofChannel}>{t(`support.contact.lead.${channel.channelType}`)}</p>}
+        {channels.length > 1 && (
+          <Text tone="quiet" className={styles.ofChannel}>
+            {t(`support.contact.lead.${channel.channelType}`)}
+          </Text>
+        )}
         {isHandedOver && <Banner tone="success">{t('support.contact.handoff.arrived')}</Banner>}
         {(channel.warningTitle !== null || channel.warningMessage !== null) && (
           <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>

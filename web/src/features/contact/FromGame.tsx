@@ -2,6 +2,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { type HeldContext, heldContext } from '../../shared/ingame/held-context.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Stack, Surface } from '../../ui/Layout.tsx'
 import styles from './FromGame.module.css'
 
 /** As the game names it and as it knows it: both go along. */
@@ -25,9 +26,9 @@ export function FromGame({ held }: { held: HeldContext }) {
     [t('support.contact.game.language'), locale && languageName(locale, shownIn)],
   ] as const
   return (
-    <details className={styles.holder}>
+    <Surface as="details" line="all" radius={1} pad="3 4" className={styles.holder}>
       <summary>{t(held.isLeftOut ? 'support.contact.game.left' : 'support.contact.game.title')}</summary>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} className={styles.facts}>
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
@@ -53,12 +54,12 @@ export function FromGame({ held }: { held: HeldContext }) {
             </dd>
           </div>
         )}
-      </dl>
+      </Stack>
       <Checkbox
         label={t('support.contact.game.leave')}
         checked={held.isLeftOut}
         onChange={(event) => heldContext.hold({ ...held, isLeftOut: event.currentTarget.checked })}
       />
-    </details>
+    </Surface>
   )
 }

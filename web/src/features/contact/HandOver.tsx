@@ -11,6 +11,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { endHandoff } from './actions.ts'
@@ -92,7 +93,9 @@ export function HandOver({
       onClose={onClose}
       actions={actions}
     >
-      <div className={styles.body}>{children}</div>
+      <Grid columns={1} gap={5} className={styles.body}>
+        {children}
+      </Grid>
     </Dialog>
   )
   if (problem !== null)
@@ -106,9 +109,9 @@ export function HandOver({
   if (made === null)
     return inWindow(
       percent === null ? (
-        <p role="status" className={styles.waiting}>
+        <Row as="p" gap={3} tone="quiet" role="status">
           <Spinner /> {t('support.contact.handoff.making')}
-        </p>
+        </Row>
       ) : (
         // Files that are still on their way go first.
         <ProgressBar value={percent} label={t('support.form.sending')} />
@@ -117,13 +120,13 @@ export function HandOver({
     )
   if (status === 'taken')
     return inWindow(
-      <div role="status" className={styles.taken}>
+      <Stack gap={3} items="center" textAlign="center" role="status" className={styles.taken}>
         <Icon icon={CircleCheck} size={40} />
         <p>
           <strong>{t('support.contact.handoff.taken')}</strong>
         </p>
         <p>{t('support.contact.handoff.taken.text')}</p>
-      </div>,
+      </Stack>,
       close,
     )
   if (status === 'expired')
@@ -144,25 +147,25 @@ export function HandOver({
   return inWindow(
     <>
       <p>{t('support.contact.handoff.text')}</p>
-      <div className={styles.ways}>
+      <Grid columns={1} gap={5} items="center" className={styles.ways}>
         <QrCode text={address} label={t('support.contact.handoff.qr')} />
-        <div className={styles.byHand}>
+        <Stack gap={3} breaks className={styles.byHand}>
           <p>
             <Sentence
               k="support.contact.handoff.type"
               params={{ address: <bdi dir="ltr">{address.replace(/^https?:\/\/|#.*$/g, '')}</bdi> }}
             />
           </p>
-          <p className={styles.letters}>
+          <Text size={4} weight={700} className={styles.letters}>
             <bdi dir="ltr">{spoken(receipt.code)}</bdi>
-          </p>
-          <p className={styles.quiet}>{t('support.contact.handoff.until', { time: until })}</p>
-        </div>
-      </div>
+          </Text>
+          <Text tone="quiet">{t('support.contact.handoff.until', { time: until })}</Text>
+        </Stack>
+      </Grid>
       {left > 0 && <Banner tone="warning">{t('support.contact.handoff.left', { count: left })}</Banner>}
-      <p role="status" className={styles.waiting}>
+      <Row as="p" gap={3} tone="quiet" role="status">
         <Spinner /> {t('support.contact.handoff.waiting')}
-      </p>
+      </Row>
     </>,
     <>
       <Button variant="secondary" onClick={cancel}>

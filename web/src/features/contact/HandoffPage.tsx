@@ -12,6 +12,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Grid } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { takeHandoff } from './actions.ts'
 import { codeOf, isCode, layDown, spoken } from './handoff.ts'
@@ -62,7 +63,7 @@ export function HandoffPage() {
   }
 
   return (
-    <div className={styles.page}>
+    <Grid columns={1} gap={6} wide className={styles.page}>
       <PageTitle lead={t('support.contact.handoff.take.text')}>{title}</PageTitle>
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={take} className={styles.form} label={title}>
         <FormField
@@ -85,6 +86,6 @@ export function HandoffPage() {
           </SubmitButton>
         </div>
       </Form>
-    </div>
+    </Grid>
   )
 }

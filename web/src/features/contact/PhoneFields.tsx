@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { phoneRules, useNumberingPlans } from '../../shared/phone/phone-check.ts'
 import { useCountryChange } from '../../shared/phone/use-country-change.ts'
 import { Input } from '../../ui/Input.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './Contact.module.css'
 import { phoneMax } from './contact-form.ts'
@@ -26,7 +27,7 @@ export function PhoneFields() {
   const countries = data?.countryList ?? []
   const chosen = countries.find(({ alpha2 }) => alpha2 === country)
   return (
-    <div className={styles.phone}>
+    <Stack gap={4} className={styles.phone}>
       <FormField name="fields.phoneCountry" label={t('support.contact.phone.country')} isRequired>
         {(part) => (
           <Select
@@ -62,6 +63,6 @@ export function PhoneFields() {
           />
         )}
       </FormField>
-    </div>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { useInGame } from '../../shared/settings/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './Contact.module.css'
+import { Stack } from '../../ui/Layout.tsx'
 
 /**
  * Offers to be told of an answer in this browser. Only here, where somebody has just asked something, and only by a press:
@@ -31,7 +31,7 @@ export function PushOffer() {
     setBusy(false)
   }
   return (
-    <div className={styles.push}>
+    <Stack items="start" gap={3}>
       {outcome !== 'on' && (
         <>
           <p>{t('support.push.offer')}</p>
@@ -48,6 +48,6 @@ export function PushOffer() {
       {outcome !== null && (
         <Banner tone={outcome === 'on' ? 'success' : 'warning'}>{t(`support.push.${outcome}`)}</Banner>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useOwnControl } from '../../kit/form/FormField.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import styles from './Contact.module.css'
 import { loadCaptchaConfig } from './captcha-config.ts'
 import type { Widget } from './recaptcha.ts'
@@ -71,7 +72,8 @@ export function RecaptchaField({
   }, [api, setValue, onMissing, turn, product])
 
   return (
-    <div
+    <Stack
+      gap={2}
       id={id}
       role="group"
       aria-label={t('support.contact.challenge.label')}
@@ -89,6 +91,6 @@ export function RecaptchaField({
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Solved } from '../../shared/answers/Solved.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { leaveGuide } from '../../shared/visit/visit.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import styles from './Contact.module.css'
 
 /**
@@ -36,7 +37,7 @@ export function SuggestionsPanel({
     return <Solved articleId={solved.articleId} onBack={back} />
   }
   return (
-    <section className={styles.suggestions} aria-labelledby="suggestions-title">
+    <Stack as="section" gap={4} className={styles.suggestions} aria-labelledby="suggestions-title">
       <h2 id="suggestions-title" ref={heading} tabIndex={-1}>
         {t('support.contact.suggestions.title')}
       </h2>
@@ -50,12 +51,12 @@ export function SuggestionsPanel({
         }}
         onStillNeedHelp={onContinue}
       />
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <Button onClick={onContinue}>{t('support.contact.suggestions.send')}</Button>
         <Button variant="secondary" onClick={onBack}>
           {t('support.contact.suggestions.back')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { usePageGame } from '../../shared/discovery/page-game.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CrisisBanners.module.css'
 import { bannersFor, toneOf } from './banners.ts'
@@ -57,17 +58,17 @@ export function CrisisBanners() {
         banners
       ) : (
         // The browser's own: it opens without JavaScript too.
-        <details className={styles.many} key={game}>
+        <Surface as="details" radius={2} ground="warning" className={styles.many} key={game}>
           <summary className={styles.line}>
             <Icon icon={TriangleAlert} size={20} className={styles.sign} />
             <strong>{t('support.crisis.count', { count: shown.length })}</strong>
-            <span className={styles.teaser} aria-hidden="true">
+            <Text as="span" shrinks tone="quiet" lines="one" className={styles.teaser} aria-hidden="true">
               {shown.map(({ title }) => title).join(' · ')}
-            </span>
+            </Text>
             <Icon icon={ChevronDown} size={20} className={styles.caret} />
           </summary>
-          <div className={styles.list}>{banners}</div>
-        </details>
+          <Stack className={styles.list}>{banners}</Stack>
+        </Surface>
       )}
     </section>
   )

@@ -11,6 +11,7 @@ import { useInGame } from '../../shared/settings/config.ts'
 import { StructuredData, articleThing } from '../../shared/structured-data/StructuredData.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -49,12 +50,12 @@ export function CrisisPage() {
   if (isMissing && isChecked) return <Redirect to="/" />
   if (!isFound)
     return (
-      <div className={styles.waiting}>
+      <Stack place="center" tone="accent" className={styles.waiting}>
         <Spinner size="large" label={t('support.crisis.loading')} />
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       {isInGame && (
         <Button
           variant="quiet"
@@ -79,7 +80,7 @@ export function CrisisPage() {
           {message.title}
         </PageTitle>
         {message.places.length > 0 && (
-          <p className={styles.where}>{t('support.status.places', { places: message.places.join(' · ') })}</p>
+          <Text tone="quiet">{t('support.status.places', { places: message.places.join(' · ') })}</Text>
         )}
         <Updates updates={message.updates} />
         <RichText html={message.body} />
@@ -102,6 +103,6 @@ export function CrisisPage() {
           }),
         ]}
       />
-    </div>
+    </Stack>
   )
 }

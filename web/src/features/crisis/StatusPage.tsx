@@ -10,6 +10,7 @@ import { usePageHead } from '../../shared/page/page-head.ts'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { Redirect } from '../../shared/routing/Redirect.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -48,10 +49,10 @@ export function StatusPage() {
   const over = incidents.filter(({ endedAt }) => endedAt !== null)
   const bodyOf = (id: string): string | undefined => messages.data?.find((message) => message.id === id)?.body
   return (
-    <div className={styles.page}>
+    <Stack gap={8} className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <Verdict problems={problems} states={services.map(({ state }) => state)} />
-      <div className={styles.now}>
+      <Stack gap="8 12" className={styles.now}>
         <div className={styles.running}>
           {problems.length > 0 && (
             <section aria-labelledby="status-problems" className={styles.part}>
@@ -65,20 +66,24 @@ export function StatusPage() {
           {notices.length > 0 && (
             <section aria-labelledby="status-notices" className={styles.part}>
               <h2 id="status-notices">{t('support.status.notices')}</h2>
-              <ul className={styles.rows}>
+              <Surface as="ul" line="all" radius={2} ground="raised" bare className={styles.rows}>
                 {notices.map(({ id, title: name, summary }) => (
                   <li key={id}>
                     <Link href={`/breaking/${id}`}>{name}</Link>
-                    {summary !== '' && <span className={styles.quiet}>{summary}</span>}
+                    {summary !== '' && (
+                      <Text as="span" tone="quiet">
+                        {summary}
+                      </Text>
+                    )}
                   </li>
                 ))}
-              </ul>
+              </Surface>
             </section>
           )}
         </div>
         <section aria-labelledby="status-services" className={styles.part}>
           <h2 id="status-services">{t('support.status.services')}</h2>
-          <ul className={styles.rows}>
+          <Surface as="ul" line="all" radius={2} ground="raised" bare className={styles.rows}>
             {services.map(({ game: its, state }) => (
               <li key={its?.shortName ?? ''} className={styles.service}>
                 {its === null ? (
@@ -91,24 +96,24 @@ export function StatusPage() {
                 <State state={state} />
               </li>
             ))}
-          </ul>
-          <p className={styles.ways}>
+          </Surface>
+          <Row as="p" wrap gap="2 5" align="stretch" className={styles.ways}>
             {own && <Link href="/status">{t('support.status.every')}</Link>}
             <Link href={`${page.origin}${page.mountPath}/status/${locale}${own ? `/${own.shortName}` : ''}.xml`}>
               <Icon icon={Rss} size={17} /> {t('support.status.feed')}
             </Link>
-          </p>
+          </Row>
         </section>
-      </div>
-      <section aria-labelledby="status-past" className={cx(styles.part, styles.past)}>
+      </Stack>
+      <Surface as="section" line="start" aria-labelledby="status-past" className={cx(styles.part, styles.past)}>
         <h2 id="status-past">{t('support.status.past')}</h2>
         {over.length === 0 ? (
-          <p className={styles.quiet}>{t('support.status.past.none')}</p>
+          <Text tone="quiet">{t('support.status.past.none')}</Text>
         ) : (
           over.map((incident) => <Over key={incident.id} incident={incident} />)
         )}
-      </section>
-    </div>
+      </Surface>
+    </Stack>
   )
 }
 
@@ -196,15 +201,15 @@ function Running({ incident, body }: { incident: Incident; body: string | undefi
       </h3>
       {/* Where nobody has written it in this language it has a direction of its own. */}
       {summary !== '' && (
-        <p className={styles.summary}>
+        <Text size={3} className={styles.summary}>
           <bdi>{summary}</bdi>
-        </p>
+        </Text>
       )}
       <Facts incident={incident} />
       {updates.length > 0 && (
-        <div className={styles.latest}>
+        <Stack gap={2} pad="3 4" radius={1} ground="sunken" className={styles.latest}>
           <Updates updates={updates} />
-        </div>
+        </Stack>
       )}
       {body !== undefined && <RichText html={body} className={styles.body} />}
     </article>
@@ -225,11 +230,11 @@ function Over({ incident }: { incident: Incident }) {
           </h3>
           {endedAt !== null && <Time at={endedAt} />}
         </summary>
-        <div className={styles.story}>
+        <Stack gap={3} className={styles.story}>
           <Facts incident={incident} />
           {summary !== '' && <p>{summary}</p>}
           <Updates updates={updates} />
-        </div>
+        </Stack>
       </details>
     </article>
   )

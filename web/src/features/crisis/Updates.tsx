@@ -1,5 +1,6 @@
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import type { CrisisMessage } from './queries.ts'
 import styles from './Updates.module.css'
 
@@ -8,17 +9,17 @@ export function Updates({ updates }: Pick<CrisisMessage, 'updates'>) {
   const { t } = useMessages()
   if (updates.length === 0) return null
   return (
-    <ol className={styles.updates} aria-label={t('support.crisis.updates')}>
+    <Stack as="ol" gap={4} className={styles.updates} aria-label={t('support.crisis.updates')}>
       {updates.map(({ at, text, isResolution }, index) => (
         <li key={at} className={isResolution ? styles.solved : undefined}>
-          <span className={styles.when}>
+          <Row as="span" wrap gap={2} tone="quiet" size={1} align="stretch" className={styles.when}>
             {index === 0 && !isResolution && <strong>{t('support.crisis.latest')}</strong>}
             <Time at={at} />
             {isResolution && <strong>{t('support.crisis.solved')}</strong>}
-          </span>
+          </Row>
           <p dir="auto">{text}</p>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './CategoryPath.module.css'
 
@@ -20,13 +21,13 @@ export function CategoryPath({ product, categoryId }: { product: string; categor
   const path = useCategoryPath(product, categoryId)
   if (path === undefined) return <Skeleton className={styles.waiting ?? ''} />
   return (
-    <span className={styles.path}>
+    <Row as="span" wrap gap="0 1" align="stretch" className={styles.path}>
       {path.map(({ id, name }, index) => (
-        <span key={id} className={styles.name}>
+        <Row as="span" gap={1} inline key={id}>
           {index > 0 && <Icon icon={ChevronRight} size={16} flip label=">" />}
           {name}
-        </span>
+        </Row>
       ))}
-    </span>
+    </Row>
   )
 }

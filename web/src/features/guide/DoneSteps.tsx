@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { CategoryPath } from './CategoryPath.tsx'
 import styles from './DoneSteps.module.css'
 import { hasStep } from './flow/steps.ts'
@@ -19,7 +20,15 @@ export function DoneSteps() {
   const isProductShown = product !== undefined && variant === 'standard' && state !== 'productSelectState'
   if (!isProductShown && !isDescribed && !isRecommended && !isSolved) return null
   return (
-    <ol className={styles.steps} aria-label={t('support.bft.done')}>
+    <Stack
+      as="ol"
+      pad={0}
+      line="all"
+      radius={2}
+      ground="raised"
+      className={styles.steps}
+      aria-label={t('support.bft.done')}
+    >
       {isProductShown && (
         <DoneStep label={t('support.bft.product.chosen')} change={t('support.bft.product.change')} to="product">
           <img src={product.tileUrl} alt="" width={28} height={28} className={styles.picture} />
@@ -28,9 +37,9 @@ export function DoneSteps() {
       )}
       {isDescribed && (
         <DoneStep label={t('support.bft.describe.chosen')} change={t('support.bft.describe.change')} to="describe">
-          <q className={styles.quote} dir="auto">
+          <Text as="q" tone="quiet" lines="one" className={styles.quote} dir="auto">
             {flow.description.trim()}
-          </q>
+          </Text>
         </DoneStep>
       )}
       {isRecommended && (
@@ -47,7 +56,7 @@ export function DoneSteps() {
           <CategoryPath product={flow.productName} categoryId={flow.solutionId} />
         </DoneStep>
       )}
-    </ol>
+    </Stack>
   )
 }
 
@@ -67,14 +76,16 @@ function DoneStep({
   // The word alone is seen, and what it changes is in the name.
   const isAgain = to === 'recommend'
   return (
-    <li className={styles.done}>
+    <Row as="li" gap={2} shrinks className={styles.done}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.answer}>{children}</span>
+      <Row as="span" gap={2} shrinks className={styles.answer}>
+        {children}
+      </Row>
       {hasStep(steps, to) && (
         <Button variant="quiet" size="small" aria-label={change} onClick={() => send({ type: 'BACK', step: to })}>
           {isAgain ? change : t('support.common.change')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { Grid } from '../../ui/Layout.tsx'
 import { DoneSteps } from './DoneSteps.tsx'
 import styles from './Guide.module.css'
 import { GuideContext, type GuideView } from './guide-context.ts'
@@ -122,7 +123,7 @@ function RunningGuide({
   const Screen = screens[state]
   return (
     <GuideContext value={guide}>
-      <div className={styles.guide}>
+      <Grid columns={1} gap={6} className={styles.guide}>
         <DoneSteps />
         <section key={state} className={styles.step} data-state={state}>
           <Suspense fallback={<GuideSkeleton />}>
@@ -135,7 +136,7 @@ function RunningGuide({
             <DebugStep />
           </Suspense>
         )}
-      </div>
+      </Grid>
     </GuideContext>
   )
 }

@@ -8,6 +8,7 @@ import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/con
 import { useFeature } from '../../shared/settings/features.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Grid } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { createCatalogue } from './catalogue.ts'
 import { defaultBreaks } from './description.ts'
@@ -24,10 +25,10 @@ export function GuidePage() {
   const { t } = useMessages()
   usePageHead({ title: t('support.bft.title') })
   return (
-    <div className={styles.page}>
+    <Grid columns={1} gap={6} className={styles.page}>
       <PageTitle lead={t('support.bft.lead')}>{t('support.bft.title')}</PageTitle>
       <GuideEntrance key={useVisit()} />
-    </div>
+    </Grid>
   )
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { cx } from '../../lib/class-names.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useInGame } from '../../shared/settings/config.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './GuideSkeleton.module.css'
@@ -15,20 +16,20 @@ export function GuideSkeleton() {
   const isChosen = /^\/product\/[^/]+\/\d/.test(pathname)
   const isTopics = isInGame || isChosen
   return (
-    <div role="status" className={styles.skeleton}>
+    <Stack gap={6} role="status">
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
       {isInGame ? (
         // The question is known before its topics are.
-        <div aria-hidden="true" className={styles.question}>
+        <Stack gap={2} aria-hidden="true" className={styles.question}>
           <p>{t('support.bft.categorize.question')}</p>
           <Skeleton />
-        </div>
+        </Stack>
       ) : (
         <Skeleton shape="title" />
       )}
       <div className={isTopics ? cx(styles.skeletonTopics, isChosen && styles.one) : styles.skeletonTiles}>
         <Skeleton shape={isTopics ? 'choice' : 'tile'} lines={isTopics && !isInGame ? 5 : 6} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Stack } from '../../ui/Layout.tsx'
 import { useGuide } from './guide-context.ts'
 import styles from './StepHeading.module.css'
 
@@ -12,11 +13,11 @@ export function StepHeading({ children, hint }: { children: ReactNode; hint?: Re
   // once, when the step appears
   useEffect(() => focusIfNew(), [])
   return (
-    <header className={styles.heading}>
+    <Stack as="header" gap={2} className={styles.heading}>
       <h2 ref={heading} tabIndex={-1}>
         {children}
       </h2>
       {hint !== undefined && <p>{hint}</p>}
-    </header>
+    </Stack>
   )
 }

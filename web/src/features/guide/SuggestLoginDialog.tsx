@@ -10,6 +10,7 @@ import { useInGame } from '../../shared/settings/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useGuide } from './guide-context.ts'
 import styles from './SuggestLoginDialog.module.css'
@@ -58,7 +59,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {isDefault ? (
-        <div className={styles.columns} ref={part}>
+        <Stack gap={3} className={styles.columns} ref={part}>
           <div className={styles.part}>
             <p>{t('support.bft.login.header')}</p>
             <LinkButton href={loginHref(location)} isWide>
@@ -72,7 +73,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
             <h3>{t('support.bft.login.anonymous')}</h3>
             <Options options={data.suggestLoginOptions} onToggle={() => setView('cant-login')} onFollow={onClose} />
           </div>
-        </div>
+        </Stack>
       ) : (
         <div className={styles.part} ref={part}>
           <Button variant="quiet" size="small" icon={<Icon icon={ArrowLeft} flip />} onClick={() => setView('default')}>
@@ -97,7 +98,7 @@ function Options({
 }) {
   if (options.length === 0) return null
   return (
-    <ul className={styles.options}>
+    <Row as="ul" wrap justify="center" gap="0 4" pad={0} align="stretch" className={styles.options}>
       {options.map(({ order, url, buttonText }) => (
         <li key={order}>
           {url === null ? (
@@ -111,6 +112,6 @@ function Options({
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

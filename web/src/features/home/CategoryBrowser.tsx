@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { Section } from '../../shared/discovery/Section.tsx'
 import type { Category } from '../../shared/discovery/queries.ts'
@@ -13,7 +14,9 @@ export function CategoryBrowser({ game, categories }: { game: string; categories
   if (categories === undefined || categories.length === 0) return null
   return (
     <Section title={t('support.home.categories')}>
-      <ul
+      <Stack
+        as="ul"
+        gap={4}
         className={cx(
           styles.categories,
           isTwoColumns(categories.length) && styles.two,
@@ -30,7 +33,7 @@ export function CategoryBrowser({ game, categories }: { game: string; categories
             </Card>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

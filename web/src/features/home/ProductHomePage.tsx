@@ -22,6 +22,7 @@ import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import { useConfig, useInGame } from '../../shared/settings/config.ts'
 import { StructuredData, breadcrumbList } from '../../shared/structured-data/StructuredData.tsx'
 import { useProductView } from '../../shared/telemetry/telemetry.ts'
+import { Grid, Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CategoryBrowser } from './CategoryBrowser.tsx'
@@ -60,28 +61,30 @@ export function ProductHomePage() {
   if (product.problem?.status === 404) return <Redirect to="/" />
   if (product.problem !== null) return <LoadFailed problem={product.problem} onRetry={() => void product.reload()} />
   return (
-    <div className={styles.page}>
-      <header className={styles.hero}>
+    <Stack gap={12} className={styles.page}>
+      <Stack as="header" radius={3} tone="brand" className={styles.hero}>
         {hero.data !== undefined && <img className={styles.drawing} src={hero.data} alt="" width={1600} height={480} />}
-        <div className={styles.words}>
+        <Stack items="start" gap={3} className={styles.words}>
           {/* The title says the name aloud. */}
           {logo.data !== undefined && <img className={styles.logo} src={logo.data} alt="" height={64} />}
           {title === undefined ? <Skeleton shape="title" /> : <h1 tabIndex={-1}>{title}</h1>}
           {/* A blank keeps the line's place. */}
-          <p className={styles.lead}>{shown === undefined ? '\u00a0' : t(shown.subtextKey)}</p>
+          <Text tone="brand-quiet" size={3} className={styles.lead}>
+            {shown === undefined ? '\u00a0' : t(shown.subtextKey)}
+          </Text>
           {(!isInGame || config?.hasSearchLink === true) && <SearchBox game={game} />}
           <Link href={`/product/${game}`} className={styles.help}>
             {t('support.home.help.button')}
           </Link>
-        </div>
-      </header>
+        </Stack>
+      </Stack>
       <TrendingTopics topics={topics.data} />
       <CategoryBrowser game={game} categories={categories.data} />
-      <div className={styles.lists}>
+      <Grid columns={2} gap="8 12" className={styles.lists}>
         <TrendingArticles articles={articles.data} />
         {/* decisions-cases J19: hidden for a restricted account, but for a flagship game. */}
         {(!isRestricted || config?.flagshipGames.includes(game) === true) && <SelfServices links={services.data} />}
-      </div>
+      </Grid>
       <Resources resources={resources.data} />
       <GetHelp href={`/product/${game}`} />
       {title !== undefined && (
@@ -94,6 +97,6 @@ export function ProductHomePage() {
           ]}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { ResendCode, type Resent } from '../../shared/phone/ResendCode.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './LockedOut.module.css'
 import { answerLockedOutCode, requestLockedOutCode } from './actions.ts'
@@ -80,15 +81,15 @@ export function CodeStep({
             />
           )}
         </FormField>
-        <div className={styles.buttons}>
+        <Row wrap gap={3} align="stretch">
           <SubmitButton size="large">{t('support.lockedout.answer')}</SubmitButton>
           <Button variant="secondary" size="large" onClick={onOther}>
             {t('support.lockedout.other')}
           </Button>
-        </div>
+        </Row>
       </Form>
       {email !== '' && <ResendCode onResend={resend} firstSeconds={firstSeconds} />}
-      <p className={styles.quiet}>{t('support.lockedout.none')}</p>
+      <Text tone="quiet">{t('support.lockedout.none')}</Text>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Time } from '../../shared/i18n/Time.tsx'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './LockedOut.module.css'
@@ -33,11 +34,11 @@ export function OpenCase({ id, onOver }: { id: string; onOver: () => void }) {
       {data === undefined && problem !== null && !isOver && <NotRead onRetry={() => void reload()} />}
       {data !== undefined && (
         <>
-          <p className={styles.small}>
+          <Row as="p" wrap gap="0 4" tone="quiet" size={1} align="stretch">
             <span>{t('support.lockedout.number', { number: data.id })}</span>
             <span>{tKey(data.statusKey)}</span>
             <span>{data.gameTitle}</span>
-          </p>
+          </Row>
           <ol className={styles.thread}>
             {data.events.map((event, index) => (
               // Events have no id of their own and are never reordered.
@@ -58,19 +59,28 @@ function Event({ event }: { event: ReadCase['events'][number] }) {
     const name = event.alternateName ?? ''
     const key = `support.case.event.status.${name.charAt(0).toLowerCase()}${name.slice(1)}`
     return (
-      <p className={styles.change}>
+      <Text textAlign="center" tone="quiet" size={1}>
         <span>{has(key) ? tKey(key) : name}</span> <Time at={event.createdAt} />
-      </p>
+      </Text>
     )
   }
   return (
-    <article className={cx(styles.message, event.fromCompany && styles.company)}>
-      <header className={styles.small}>
+    <Stack
+      as="article"
+      gap={2}
+      pad={4}
+      line="all"
+      radius={3}
+      ground="page"
+      breaks
+      className={cx(event.fromCompany && styles.company)}
+    >
+      <Row as="header" wrap gap="0 4" tone="quiet" size={1} align="stretch">
         <strong>{t(event.fromCompany ? 'support.lockedout.us' : 'support.lockedout.you')}</strong>
         <Time at={event.createdAt} />
-      </header>
+      </Row>
       <RichText kind="message" html={event.text ?? ''} />
-      {event.hadFiles && <p className={styles.quiet}>{t('support.lockedout.files')}</p>}
-    </article>
+      {event.hadFiles && <Text tone="quiet">{t('support.lockedout.files')}</Text>}
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './LockedOut.module.css'
@@ -78,7 +79,7 @@ function List({
       <h2 id={id}>{title}</h2>
       {data === undefined && problem === null && <Skeleton lines={3} />}
       {data === undefined && problem !== null && !isOver && <NotRead onRetry={() => void reload()} />}
-      {data?.items.length === 0 && <p className={styles.quiet}>{none}</p>}
+      {data?.items.length === 0 && <Text tone="quiet">{none}</Text>}
       {data !== undefined && data.items.length > 0 && (
         <ul className={styles.rows}>
           {data.items.map((one) => (
@@ -92,12 +93,12 @@ function List({
                     {one.excerpt}
                   </p>
                 )}
-                <p className={styles.small}>
+                <Row as="p" wrap gap="0 4" tone="quiet" size={1} align="stretch">
                   <span>{tKey(one.statusKey)}</span>
                   <span>{one.gameTitle}</span>
                   <bdi>{one.id}</bdi>
                   <Time at={one.updatedAt} />
-                </p>
+                </Row>
               </Card>
             </li>
           ))}

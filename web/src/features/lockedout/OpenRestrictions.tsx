@@ -14,6 +14,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './LockedOut.module.css'
@@ -35,12 +36,12 @@ export function OpenRestrictions({ reading: { data, problem, reload } }: { readi
       )}
       {data !== undefined && active.length > 0 && <Cards penalties={active} />}
       {data !== undefined && past.length > 0 && (
-        <details className={styles.past} open={active.length === 0}>
+        <Stack as="details" gap={4} className={styles.past} open={active.length === 0}>
           <summary>
             {t('support.penalty.list.past')} ({new Intl.NumberFormat(locale).format(past.length)})
           </summary>
           <Cards penalties={past} />
-        </details>
+        </Stack>
       )}
     </section>
   )
@@ -48,7 +49,7 @@ export function OpenRestrictions({ reading: { data, problem, reload } }: { readi
 
 function Cards({ penalties }: { penalties: readonly Penalty[] }) {
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={4} className={styles.cards}>
       {penalties.map((penalty) => (
         <li key={penalty.id}>
           <PenaltyCard
@@ -58,7 +59,7 @@ function Cards({ penalties }: { penalties: readonly Penalty[] }) {
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

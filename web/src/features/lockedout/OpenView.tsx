@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import styles from './LockedOut.module.css'
 import { OpenCase } from './OpenCase.tsx'
@@ -46,12 +47,14 @@ export function OpenView({
   return (
     <div className={styles.open}>
       <PageTitle lead={t('support.lockedout.open.note')}>{t('support.lockedout.open.title')}</PageTitle>
-      <div className={styles.bar}>
-        <p className={styles.left}>{t('support.lockedout.left', { minutes })}</p>
+      <Row wrap justify="between" gap="2 4" pad="3 4" ground="sunken" line="all" radius={2} className={styles.bar}>
+        <Text weight={650} tabular>
+          {t('support.lockedout.left', { minutes })}
+        </Text>
         <Button variant="secondary" size="small" onClick={onEnd}>
           {t('support.lockedout.end')}
         </Button>
-      </div>
+      </Row>
       {isSent && <Banner tone="success">{t('support.lockedout.appeal.sent')}</Banner>}
       {caseId !== null ? (
         <OpenCase key={caseId} id={caseId} onOver={onOver} />

@@ -8,6 +8,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './NavigationBar.module.css'
 import { navigationTabs } from './navigation-tabs.ts'
@@ -70,7 +71,7 @@ export function NavigationBar() {
   })
   if (tabs.length === 0) return null
   return (
-    <nav ref={bar} aria-label={t('support.navigation.label')} className={styles.bar}>
+    <Row as="nav" gap={1} align="stretch" ref={bar} aria-label={t('support.navigation.label')} className={styles.bar}>
       {tabs.map(({ name, href, isCurrent, unread }) => (
         <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
           <Icon icon={icons[name]} size={18} />
@@ -80,6 +81,6 @@ export function NavigationBar() {
           )}
         </Link>
       ))}
-    </nav>
+    </Row>
   )
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import styles from './OwnData.module.css'
+import { Stack } from '../../ui/Layout.tsx'
 import { ownData, requestDataErasure } from './actions.ts'
 
 /** Erases only after a warning and a tick: nothing here can be undone (ground G33). */
@@ -55,7 +55,7 @@ export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
           onConfirm={() => void confirm()}
           onCancel={() => setOpen(false)}
         >
-          <div className={styles.consequences}>
+          <Stack gap={4}>
             {hasFailed && <Banner tone="danger">{t('support.error.generic')}</Banner>}
             <p>{t('support.own.data.erase.confirm.text')}</p>
             <p>{t('support.own.data.erase.confirm.copy')}</p>
@@ -64,7 +64,7 @@ export function EraseData({ onAsked }: { onAsked: () => Promise<void> }) {
               checked={isUnderstood}
               onChange={(event) => setUnderstood(event.target.checked)}
             />
-          </div>
+          </Stack>
         </ConfirmDialog>
       )}
     </>

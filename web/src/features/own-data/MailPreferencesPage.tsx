@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RadioList } from '../../ui/Radio.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -32,20 +33,20 @@ export function MailPreferencesPage() {
 
   if (data === undefined) return <Waiting problem={isSignedOut ? null : problem} onRetry={() => void reload()} />
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <PageTitle lead={t('support.mails.lead')}>{t('support.mails.title')}</PageTitle>
       <Choices chosen={data} />
       <PushSwitch />
-    </div>
+    </Stack>
   )
 }
 
 function Waiting({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
   return problem === null ? (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap={6} wide className={styles.page} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton lines={6} />
-    </div>
+    </Stack>
   ) : (
     <LoadFailed problem={problem} onRetry={onRetry} />
   )
@@ -104,12 +105,12 @@ function Choices({ chosen }: { chosen: MailPreferences }) {
         <h2>{t('support.mails.due')}</h2>
         <p>{t('support.mails.due.text')}</p>
       </section>
-      <div className={styles.end}>
+      <Row wrap gap={4} className={styles.end}>
         <Button type="submit" size="large" isBusy={isBusy}>
           {t('support.mails.save')}
         </Button>
         <p role="status">{isSaved && t('support.mails.saved')}</p>
-      </div>
+      </Row>
     </form>
   )
 }

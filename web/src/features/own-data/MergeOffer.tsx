@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import styles from './WaysToSignIn.module.css'
 import { mergeAccounts } from './actions.ts'
 import type { SignInWays } from './queries.ts'
@@ -37,7 +38,16 @@ export function MergeOffer({
     else setFailed(true)
   }
   return (
-    <div className={styles.offer} role="group" aria-labelledby="own-merge">
+    <Stack
+      gap={4}
+      pad={5}
+      ground="sunken"
+      line="strong"
+      radius={2}
+      className={styles.offer}
+      role="group"
+      aria-labelledby="own-merge"
+    >
       <h3 id="own-merge">{t('support.ways.merge.title')}</h3>
       <p>{t('support.ways.merge.text', { name: offer.name, provider: offer.providerName })}</p>
       <ul className={styles.holds}>
@@ -51,14 +61,14 @@ export function MergeOffer({
         checked={isUnderstood}
         onChange={({ target }) => setUnderstood(target.checked)}
       />
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <Button isBusy={isBusy} isDisabled={!isUnderstood} onClick={() => void merge()}>
           {t('support.ways.merge.yes')}
         </Button>
         <Button variant="secondary" onClick={() => setLater(true)}>
           {t('support.ways.merge.no')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -23,6 +23,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -63,7 +64,7 @@ export function OwnDataPage() {
   if (requests === undefined || ways.isLoading)
     return <Waiting problem={isSignedOut ? null : problem} onRetry={() => void reload()} />
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <PageTitle lead={t('support.own.data.lead')}>{t('support.own.data.title')}</PageTitle>
       <Kept />
       <WaysToSignIn {...ways} />
@@ -76,7 +77,7 @@ export function OwnDataPage() {
           return reload()
         }}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -92,26 +93,30 @@ function Kept() {
     { icon: MailCheck, name: t('support.mails.link'), href: '/account/mail' },
   ]
   return (
-    <ul className={styles.kept}>
+    <Stack as="ul" gap={3} className={styles.kept}>
       {kept.map(({ icon, name, href, count }) => (
         <li key={name}>
           <Link href={href}>
             <Icon icon={icon} size={20} /> <span>{name}</span>
-            {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+            {count !== undefined && (
+              <Surface as="span" padX={2} ground="accent" tone="soft" tabular className={styles.count}>
+                {number.format(count)}
+              </Surface>
+            )}
             <Icon icon={ChevronRight} size={16} flip />
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
 function Waiting({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
   return problem === null ? (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap={6} wide className={styles.page} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton lines={6} />
-    </div>
+    </Stack>
   ) : (
     <LoadFailed problem={problem} onRetry={onRetry} />
   )
@@ -152,11 +157,21 @@ function Copy({ requests, onAsked }: PartProps) {
   const view = exportView(requests)
   const date = useDate()
   return (
-    <section className={styles.part} aria-labelledby="own-copy">
-      <div className={styles.name}>
+    <Row
+      as="section"
+      gap={4}
+      pad={6}
+      ground="raised"
+      line="all"
+      radius={2}
+      align="stretch"
+      className={styles.part}
+      aria-labelledby="own-copy"
+    >
+      <Row gap={3} className={styles.name}>
         <Icon icon={FolderDown} size={28} className={styles.sign} />
         <h2 id="own-copy">{t('support.own.data.export.title')}</h2>
-      </div>
+      </Row>
       <p>{t('support.own.data.export.text')}</p>
       {view.kind === 'under-way' && (
         <UnderWay title={t('support.own.data.export.queued')}>{t('support.own.data.export.queued.text')}</UnderWay>
@@ -180,7 +195,7 @@ function Copy({ requests, onAsked }: PartProps) {
       {['none', 'expired', 'failed'].includes(view.kind) && (
         <AskForCopy isAgain={view.kind !== 'none'} onAsked={onAsked} />
       )}
-    </section>
+    </Row>
   )
 }
 
@@ -214,11 +229,21 @@ function Erasure({ requests, onAsked }: PartProps) {
   const view = erasureView(requests)
   const date = useDate()
   return (
-    <section className={styles.part} aria-labelledby="own-erasure">
-      <div className={styles.name}>
+    <Row
+      as="section"
+      gap={4}
+      pad={6}
+      ground="raised"
+      line="all"
+      radius={2}
+      align="stretch"
+      className={styles.part}
+      aria-labelledby="own-erasure"
+    >
+      <Row gap={3} className={styles.name}>
         <Icon icon={Eraser} size={28} className={styles.warned} />
         <h2 id="own-erasure">{t('support.own.data.erase.title')}</h2>
-      </div>
+      </Row>
       <p>{t('support.own.data.erase.text')}</p>
       {view.kind === 'under-way' && (
         <UnderWay title={t('support.own.data.erase.queued')}>{t('support.own.data.erase.queued.text')}</UnderWay>
@@ -234,19 +259,19 @@ function Erasure({ requests, onAsked }: PartProps) {
         </Banner>
       )}
       {view.kind !== 'under-way' && <EraseData onAsked={onAsked} />}
-    </section>
+    </Row>
   )
 }
 
 function UnderWay({ title, children }: { title: string; children: string }) {
   return (
-    <div role="status" className={styles.working}>
+    <Row gap={3} role="status">
       <Spinner />
       <div>
         <strong>{title}</strong>
         <p className={styles.quiet}>{children}</p>
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -37,7 +38,7 @@ export function SignInPage() {
 
   if (providers === undefined && problem !== null) return <LoadFailed problem={problem} onRetry={() => void reload()} />
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <PageTitle lead={t('support.ways.choose.lead')}>{title}</PageTitle>
       {trouble !== null && <Banner tone={trouble === 'cancelled' ? 'info' : 'warning'}>{t(troubles[trouble])}</Banner>}
       {providers === undefined ? (
@@ -45,7 +46,7 @@ export function SignInPage() {
           <Skeleton lines={4} />
         </div>
       ) : (
-        <ul className={styles.providers}>
+        <Stack as="ul" gap={3} pad={0} className={styles.providers}>
           {providers.map(({ id, name }) => (
             <li key={id}>
               <a
@@ -54,21 +55,30 @@ export function SignInPage() {
                   query: { provider: id, ...(returnTo !== null && { returnTo }) },
                 })}
               >
-                <span className={styles.initial} aria-hidden="true">
+                <Stack
+                  as="span"
+                  place="center"
+                  radius="round"
+                  ground="accent"
+                  tone="soft"
+                  weight={700}
+                  className={styles.initial}
+                  aria-hidden="true"
+                >
                   {[...name][0]?.toLocaleUpperCase()}
-                </span>
+                </Stack>
                 <span className={styles.name}>{t('support.ways.choose.one', { name })}</span>
                 <Icon icon={ArrowRight} size={20} flip className={styles.arrow} />
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <div>
         <LinkButton variant="quiet" href="/">
           {t('support.signin.cancel')}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import type { MessageKey } from '../../shared/i18n/message-key.ts'
 import { Banner, type Tone } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import styles from './WaysToSignIn.module.css'
 import { MergeOffer } from './MergeOffer.tsx'
 import { linkSignIn, ownData, unlinkSignIn } from './actions.ts'
@@ -42,12 +43,21 @@ export function WaysToSignIn({ data, problem, reload, replace }: ApiState<SignIn
   if (data !== undefined && data.providers.length === 1 && data.ways.length === 1 && data.mergeOffer === null)
     return null
   return (
-    <section className={styles.part} aria-labelledby="own-ways">
-      <div className={styles.title}>
+    <Stack
+      as="section"
+      gap={4}
+      pad={6}
+      ground="raised"
+      line="all"
+      radius={2}
+      className={styles.part}
+      aria-labelledby="own-ways"
+    >
+      <Row gap={3} className={styles.title}>
         <Icon icon={KeyRound} size={28} className={styles.sign} />
         <h2 id="own-ways">{t('support.ways.title')}</h2>
-      </div>
-      <p className={styles.quiet}>{t('support.ways.text')}</p>
+      </Row>
+      <Text tone="quiet">{t('support.ways.text')}</Text>
       {note !== null && <Banner tone={note.tone}>{t(note.key, { name: note.name ?? '' })}</Banner>}
       {data === undefined && problem !== null && <NotRead problem={problem} onRetry={() => void reload()} />}
       {data !== undefined && (
@@ -83,7 +93,7 @@ export function WaysToSignIn({ data, problem, reload, replace }: ApiState<SignIn
           <Adding data={data} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -139,21 +149,30 @@ function Way({ way, canGo, onChange }: { way: SignInWay; canGo: boolean; onChang
     onChange(sent.data)
   }
   return (
-    <li className={styles.way}>
-      <span className={styles.initial} aria-hidden="true">
+    <Row as="li" wrap gap="3 4" padY={4} line="start">
+      <Stack
+        as="span"
+        place="center"
+        radius="round"
+        ground="accent"
+        tone="soft"
+        weight={700}
+        className={styles.initial}
+        aria-hidden="true"
+      >
         {[...name][0]?.toLocaleUpperCase()}
-      </span>
-      <div className={styles.who}>
+      </Stack>
+      <Stack shrinks breaks className={styles.who}>
         <strong>{name}</strong>
         <span>{way.name}</span>
-        <span className={styles.quiet}>
+        <Text as="span" tone="quiet">
           {way.current
             ? t('support.ways.current')
             : t('support.ways.used', {
                 date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(way.lastUsedAt)),
               })}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {canGo && (
         <Button
           variant="secondary"
@@ -181,7 +200,7 @@ function Way({ way, canGo, onChange }: { way: SignInWay; canGo: boolean; onChang
           <p>{t('support.ways.unlink.text', { name })}</p>
         </ConfirmDialog>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -202,9 +221,9 @@ function Adding({ data }: { data: SignInWays }) {
     else alerts.showProblem(sent.problem)
   }
   return (
-    <div className={styles.adding}>
+    <Stack gap={3} className={styles.adding}>
       <h3>{t('support.ways.add')}</h3>
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         {providers.map(({ id, name }) => (
           <Button
             key={id}
@@ -217,7 +236,7 @@ function Adding({ data }: { data: SignInWays }) {
             {t('support.ways.add.one', { name })}
           </Button>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Surface } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -74,7 +75,7 @@ export function PenaltyPage() {
   if (penalty !== undefined) return <Detail penalty={penalty} onReload={reload} />
   if (problem !== null && !isSignedOut) {
     return (
-      <div className={styles.detail}>
+      <Stack gap={6} wide className={styles.detail}>
         <Banner
           tone="danger"
           title={t('support.penalty.list.failed')}
@@ -86,7 +87,7 @@ export function PenaltyPage() {
         >
           {t('support.error.generic')}
         </Banner>
-      </div>
+      </Stack>
     )
   }
   return (
@@ -112,7 +113,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
     )
   return (
-    <div className={styles.detail}>
+    <Stack gap={6} wide className={styles.detail}>
       <p data-way-back>
         <Link href="/restrictions" className={styles.back}>
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
@@ -160,14 +161,25 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
       {penalty.evidence.length > 0 && (
         <section className={styles.block} aria-labelledby="penalty-activity">
           <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (promises W3) */}
-          <ul className={styles.evidence} tabIndex={0} aria-labelledby="penalty-activity">
+          <Surface
+            as="ul"
+            bare
+            pad="3 5"
+            ground="sunken"
+            line="all"
+            radius={2}
+            tabular
+            className={styles.evidence}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (promises W3)
+            tabIndex={0}
+            aria-labelledby="penalty-activity"
+          >
             {penalty.evidence.map((line, index) => (
               <li key={index} dir="auto">
                 {line}
               </li>
             ))}
-          </ul>
+          </Surface>
         </section>
       )}
       <AppealHistory history={penalty.history} />
@@ -194,7 +206,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           </LinkButton>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

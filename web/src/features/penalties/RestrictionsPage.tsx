@@ -11,6 +11,7 @@ import { useConfig } from '../../shared/settings/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -50,7 +51,7 @@ export function RestrictionsPage() {
       <Link href={helpArticle(articles.disclaimer)}>{t('support.penalty.list.disclaimer.link')}</Link>
     )
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <PageTitle lead={<Sentence k="support.penalty.list.disclaimer" params={{ link: disclaimer }} />}>
         {t('support.penalty.list.title')}
       </PageTitle>
@@ -91,7 +92,7 @@ export function RestrictionsPage() {
       {penalties !== undefined && penalties.length > 0 && (
         <Lists penalties={penalties} isLimitReached={isLimitReached} />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -135,20 +136,23 @@ function List({
   }
   const title = t(titles[name])
   return (
-    <section className={styles.list} aria-labelledby={`restrictions-${name}`}>
+    <Stack as="section" gap={4} className={styles.list} aria-labelledby={`restrictions-${name}`}>
       <h2 id={`restrictions-${name}`}>
-        {title} <span className={styles.count}>{new Intl.NumberFormat(locale).format(total)}</span>
+        {title}{' '}
+        <Text as="span" tone="quiet" weight={400} tabular>
+          {new Intl.NumberFormat(locale).format(total)}
+        </Text>
       </h2>
       {total === 0 ? (
-        <p className={styles.quiet}>{t(empty[name])}</p>
+        <Text tone="quiet">{t(empty[name])}</Text>
       ) : (
-        <ul className={styles.cards}>
+        <Stack as="ul" gap={4} className={styles.cards}>
           {items.map((penalty) => (
             <li key={penalty.id}>
               <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {total > 0 && (
         <Pagination
@@ -165,6 +169,6 @@ function List({
           summary={t('support.common.showing', { from, to, total })}
         />
       )}
-    </section>
+    </Stack>
   )
 }

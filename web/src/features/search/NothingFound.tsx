@@ -7,6 +7,7 @@ import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { searchAddress } from '../../shared/search-box/search-term.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import nothingHere from '../../ui/pictures/empty.svg'
 import styles from './SearchPage.module.css'
@@ -17,8 +18,8 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
   const popular = useTrendingArticles(game ?? sharedProduct)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
-    <div className={cx(styles.nothing, styles.beside)}>
-      <div className={styles.nothingHead}>
+    <Stack gap={6} className={cx(styles.nothing, styles.beside)}>
+      <Row gap={6} className={styles.nothingHead}>
         <img src={nothingHere} alt="" width={240} height={160} className={styles.drawing} />
         <div>
           <ul className={styles.advice}>
@@ -31,13 +32,13 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
             )}
           </ul>
         </div>
-      </div>
+      </Row>
       <GetHelp href={help} />
       {popular.data !== undefined && popular.data.length > 0 && (
         <Section title={t('support.search.empty.popular')}>
           <ArticleList articles={popular.data.slice(0, 5)} />
         </Section>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { kinds, type Kind, type Narrowed } from '../../shared/search-box/search-term.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './SearchPage.module.css'
 
@@ -26,7 +27,7 @@ export function SearchFilters({
   )
   const { only, kind } = narrowed
   return (
-    <div className={styles.filters} role="group" aria-label={t('support.search.narrow')}>
+    <Row wrap gap="2 3" className={styles.filters} role="group" aria-label={t('support.search.narrow')}>
       <label htmlFor={`${id}-game`}>{t('support.search.narrow.game')}</label>
       <Select
         id={`${id}-game`}
@@ -47,6 +48,6 @@ export function SearchFilters({
         choices={kinds.map((value) => ({ value, label: t(`support.search.kind.${value}`) }))}
         onChange={({ target: { value } }) => onNarrow({ ...narrowed, kind: value === '' ? null : (value as Kind) })}
       />
-    </div>
+    </Row>
   )
 }

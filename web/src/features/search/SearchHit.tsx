@@ -6,6 +6,7 @@ import { Marked } from '../../shared/answers/Marked.tsx'
 import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './SearchPage.module.css'
 import { saysMore } from './says-more.ts'
@@ -18,7 +19,7 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
   const { t } = useMessages()
   const { articleNumber, markedTitle, summary, excerpt, games, url, lastUpdated, promotedTag, language } = hit
   return (
-    <li className={styles.hit}>
+    <Stack as="li" gap={1} padY={4} line="start" className={styles.hit}>
       <h2>
         <Link href={url}>
           <bdi lang={language}>
@@ -39,7 +40,7 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
           </bdi>
         </p>
       )}
-      <p className={styles.facts}>
+      <Row as="p" wrap tone="quiet" size={1} align="stretch" className={styles.facts}>
         {language !== undefined && (
           <span>
             <ForeignLanguage language={language} />
@@ -52,7 +53,7 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
         <span>
           <Sentence k="support.search.updated" params={{ time: <Time at={lastUpdated} /> }} />
         </span>
-      </p>
-    </li>
+      </Row>
+    </Stack>
   )
 }

@@ -21,6 +21,7 @@ import { useInGame } from '../../shared/settings/config.ts'
 import { useProductView } from '../../shared/telemetry/telemetry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -79,7 +80,7 @@ export function SearchPage() {
   usePageTurn(page)
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       {/* The news is the title: what was found, not what the page is. */}
       <PageTitle>
         {isNothing
@@ -88,7 +89,7 @@ export function SearchPage() {
       </PageTitle>
       <SearchBox game={game} initial={query} />
       {query === '' && <SearchStart game={game} />}
-      <div className={styles.bar}>
+      <Row wrap justify="between" gap="2 6" className={styles.bar}>
         <p role="status" className={styles.said}>
           {found.isLoading
             ? t('support.search.searching')
@@ -104,7 +105,7 @@ export function SearchPage() {
             onNarrow={(to) => void navigate(address(1, to), { replace: true })}
           />
         )}
-      </div>
+      </Row>
       {found.problem !== null && (
         <EmptyState
           icon={SearchX}
@@ -116,14 +117,14 @@ export function SearchPage() {
         </EmptyState>
       )}
       {found.isLoading && (
-        <div aria-hidden="true" className={styles.waiting}>
+        <Stack gap={8} aria-hidden="true">
           {[1, 2, 3, 4].map((row) => (
             <div key={row}>
               <Skeleton shape="title" />
               <Skeleton lines={2} />
             </div>
           ))}
-        </div>
+        </Stack>
       )}
       {isNothing && <NothingFound game={game} query={query} />}
       {results !== undefined && results.totalCount > 0 && results.pagedResults.length === 0 && (
@@ -137,10 +138,10 @@ export function SearchPage() {
         <>
           {own.length > 0 && <Hits hits={own} from={from} />}
           {others.length > 0 && (
-            <section className={styles.others} aria-labelledby="other-games">
+            <Stack as="section" gap={4} className={styles.others} aria-labelledby="other-games">
               <h2 id="other-games">{t('support.search.other.games')}</h2>
               <Hits hits={others} from={from + own.length} />
-            </section>
+            </Stack>
           )}
           <Pagination
             page={results.currentPage}
@@ -163,16 +164,16 @@ export function SearchPage() {
         </>
       )}
       <SlashSwitch />
-    </div>
+    </Stack>
   )
 }
 
 function Hits({ hits, from }: { hits: readonly Schema<'SearchResult'>[]; from: number }) {
   return (
-    <ol className={styles.hits} start={from}>
+    <Stack as="ol" pad={0} className={styles.hits} start={from}>
       {hits.map((hit) => (
         <SearchHit key={hit.articleNumber} hit={hit} />
       ))}
-    </ol>
+    </Stack>
   )
 }

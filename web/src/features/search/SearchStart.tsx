@@ -9,6 +9,7 @@ import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchPage.module.css'
@@ -25,7 +26,7 @@ function Games() {
   if (games.length === 0) return null
   return (
     <Section title={t('support.search.start.games')}>
-      <ul className={styles.games}>
+      <Stack as="ul" gap={3} className={styles.games}>
         {games.map(({ shortName, name, baseUiName }) => (
           <li key={shortName}>
             <Link href={`/games/${shortName}`} className={styles.game}>
@@ -33,7 +34,7 @@ function Games() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   )
 }

@@ -17,6 +17,7 @@ import { SubmitButton } from '../../shared/form/SubmitButton.tsx'
 import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { RadioList } from '../../ui/Radio.tsx'
 import type { Survey, SurveyQuestion } from './queries.ts'
 import {
@@ -85,12 +86,12 @@ export function SurveyForm({ survey, id, send: sendAnswers, onSent, onRefused, c
   return (
     <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
       {drawnSections(survey).map(({ name, questions }) => (
-        <section key={name} className={styles.section} aria-labelledby={`survey-${name}`}>
+        <Stack as="section" key={name} className={styles.section} aria-labelledby={`survey-${name}`}>
           <h2 id={`survey-${name}`}>{t(titles[name])}</h2>
           {questions.map((question, index) => (
             <Question key={question.index} section={name} at={index} question={question} />
           ))}
-        </section>
+        </Stack>
       ))}
       {!isChild && (
         <FormField
@@ -101,10 +102,10 @@ export function SurveyForm({ survey, id, send: sendAnswers, onSent, onRefused, c
           {(control) => <CountedTextarea {...control} rows={feedbackRows} maxLength={feedbackMax} />}
         </FormField>
       )}
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch" className={styles.buttons}>
         <SubmitButton icon={<Icon icon={Send} size={18} flip />}>{t('support.survey.submit')}</SubmitButton>
         {cancel}
-      </div>
+      </Row>
     </Form>
   )
 }
@@ -119,7 +120,7 @@ function Question({ section, at, question }: { section: SectionName; at: number;
   const given = useWatch<SurveyValues>({ name: `${section}.${at}` })
   const chosen = answers.find(({ value }) => value === given)
   return (
-    <div className={styles.question}>
+    <Surface pad="5 6" ground="raised" line="all" className={styles.question}>
       <FormGroup
         name={`${section}.${at}`}
         label={question.question}
@@ -134,14 +135,24 @@ function Question({ section, at, question }: { section: SectionName; at: number;
                 value,
                 label: (
                   <>
-                    <span className={styles.mark} aria-hidden="true">
+                    <Stack
+                      as="span"
+                      place="center"
+                      tone="quiet"
+                      size={4}
+                      weight={650}
+                      className={styles.mark}
+                      aria-hidden="true"
+                    >
                       {question.type === 'firstContact' ? (
                         `${number.format(place + 1)}${place === 4 ? '+' : ''}`
                       ) : (
                         <Icon icon={faces[Number(value) - 1]!} size={30} />
                       )}
-                    </span>
-                    <span className={styles.word}>{t(labelKey)}</span>
+                    </Stack>
+                    <Text as="span" tone="quiet" className={styles.word}>
+                      {t(labelKey)}
+                    </Text>
                   </>
                 ),
               }))}
@@ -160,6 +171,6 @@ function Question({ section, at, question }: { section: SectionName; at: number;
           </div>
         )}
       </FormGroup>
-    </div>
+    </Surface>
   )
 }

@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { answerSurveyByLink } from './actions.ts'
 import { useSurveyByLink } from './queries.ts'
@@ -64,7 +65,7 @@ export function SurveyLinkPage() {
   if (survey === undefined && problem !== null) return <LoadFailed problem={problem} onRetry={() => void reload()} />
   if (survey === undefined) return <SurveyLoading />
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <SurveyTitle survey={survey} />
       <SurveyForm
         survey={survey}
@@ -78,6 +79,6 @@ export function SurveyLinkPage() {
           return true
         }}
       />
-    </div>
+    </Stack>
   )
 }

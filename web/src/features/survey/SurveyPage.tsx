@@ -6,6 +6,7 @@ import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { answerSurvey } from './actions.ts'
 import { useSurvey } from './queries.ts'
@@ -40,7 +41,7 @@ export function SurveyPage() {
     return <LoadFailed problem={problem} onRetry={() => void reload()} />
   if (survey === undefined) return <SurveyLoading />
   return (
-    <div className={styles.page}>
+    <Stack gap={6} wide className={styles.page}>
       <SurveyTitle survey={survey} />
       <SurveyForm
         survey={survey}
@@ -64,6 +65,6 @@ export function SurveyPage() {
           </LinkButton>
         }
       />
-    </div>
+    </Stack>
   )
 }

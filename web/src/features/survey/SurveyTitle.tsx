@@ -1,5 +1,6 @@
 import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -16,9 +17,9 @@ export function SurveyTitle({ survey }: { survey: Survey }) {
         <>
           <bdi dir="auto">{survey.subject}</bdi>
           {/* For who has to name it; the title says it to who listens. */}
-          <span className={styles.number} aria-hidden="true">
+          <Text as="span" weight={400} tabular lines="one" className={styles.number} aria-hidden="true">
             {ticketOf(survey)}
-          </span>
+          </Text>
         </>
       }
       lead={t('support.survey.intro')}
@@ -30,9 +31,9 @@ export function SurveyTitle({ survey }: { survey: Survey }) {
 
 export function SurveyLoading() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <Stack gap={6} wide className={styles.page} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton lines={8} />
-    </div>
+    </Stack>
   )
 }

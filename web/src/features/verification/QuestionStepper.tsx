@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProgressRing } from '../../ui/Stepper.tsx'
 import { answerQuestions, shuffleQuestion } from './actions.ts'
@@ -92,15 +93,15 @@ export function QuestionStepper({
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       {state.hasSkipFailed && <Banner tone="danger">{t('support.verification.skip.failed')}</Banner>}
       {hasProgress(state) && (
-        <p className={styles.progress} role="status">
+        <Row as="p" gap={3} tone="quiet" tabular role="status">
           <ProgressRing value={state.step + 1} max={state.questions.length} />
           <span>{t('support.verification.progress', { current: state.step + 1, total: state.questions.length })}</span>
-        </p>
+        </Row>
       )}
-      <div key={question?.id} className={styles.question}>
-        <label htmlFor={inputId} className={styles.text}>
+      <Stack gap={3} key={question?.id} className={styles.question}>
+        <Text as="label" size={5} htmlFor={inputId} className={styles.text}>
           {question?.text}
-        </label>
+        </Text>
         <Input
           id={inputId}
           ref={input}
@@ -113,7 +114,7 @@ export function QuestionStepper({
           readOnly={state.isSkipping}
           onChange={(event) => dispatch({ type: 'ANSWER', text: event.target.value })}
         />
-      </div>
+      </Stack>
       {state.skips > 0 ? (
         <div>
           <Button
@@ -127,11 +128,11 @@ export function QuestionStepper({
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet} role="status">
+        <Text tone="quiet" role="status">
           {t('support.verification.no.skips')}
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Row wrap gap={3} align="stretch">
         <Button type="submit" isBusy={isBusy} aria-disabled={reason !== undefined || undefined} title={reason}>
           {t(isLast ? 'support.verification.submit' : 'support.common.continue')}
         </Button>
@@ -147,11 +148,13 @@ export function QuestionStepper({
         <Button variant="quiet" onClick={onCancel}>
           {t('support.common.cancel')}
         </Button>
-      </div>
-      <p className={styles.help}>
+      </Row>
+      <Row as="p" wrap gap="1 2" line="start" align="stretch" className={styles.help}>
         <Link href={questions.manualHelpUrl ?? '/'}>{t('support.verification.cannot')}</Link>
-        <span className={styles.quiet}>{t('support.verification.cannot.text')}</span>
-      </p>
+        <Text as="span" tone="quiet">
+          {t('support.verification.cannot.text')}
+        </Text>
+      </Row>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { Sentence } from '../../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Time } from '../../../shared/i18n/Time.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
+import { Surface } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
@@ -41,7 +42,11 @@ export function ArticleStep() {
           >
             {article.title}
           </StepHeading>
-          {article.hasMachineTranslation && <p className={styles.tag}>{t('support.bft.recommend.machine')}</p>}
+          {article.hasMachineTranslation && (
+            <Surface as="p" pad="0 2" radius={1} ground="sunken" tone="quiet" size={1} className={styles.tag}>
+              {t('support.bft.recommend.machine')}
+            </Surface>
+          )}
           <RichText html={article.body} />
           <FurtherHelp />
         </article>

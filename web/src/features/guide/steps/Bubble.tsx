@@ -1,5 +1,6 @@
 import { cx } from '../../../lib/class-names.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import type { ValidationMessage } from '../description.ts'
 import { Avatar } from './Avatar.tsx'
 import styles from './Bubble.module.css'
@@ -12,20 +13,34 @@ export function Bubble({ id, message, isTyping }: { id: string; message: Validat
   const { t } = useMessages()
   const isGood = message === 'support.bft.description.valid' && !isTyping
   return (
-    <div className={styles.row}>
+    <Row gap={4} align="stretch" className={styles.row}>
       <Avatar className={styles.avatar ?? ''} isPleased={isGood} />
-      <div className={cx(styles.bubble, isGood && styles.good)}>
+      <Stack
+        align="center"
+        pad="3 5"
+        line="all"
+        radius={2}
+        ground="raised"
+        className={cx(styles.bubble, isGood && styles.good)}
+      >
         <p id={id} role="status" className={cx(isTyping && styles.hidden)}>
           {t(message)}
         </p>
         {isTyping && (
-          <span className={styles.dots} aria-hidden="true" title={t('support.bft.describe.typing')}>
+          <Row
+            as="span"
+            gap={1}
+            align="stretch"
+            className={styles.dots}
+            aria-hidden="true"
+            title={t('support.bft.describe.typing')}
+          >
             <i />
             <i />
             <i />
-          </span>
+          </Row>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -59,11 +60,17 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
   if (topics.length === 0)
     return top === undefined ? <LevelShape /> : <ThisTopic onPress={() => send(pressTopic(entry, view.topId))} />
   return (
-    <div ref={place} className={styles.levels}>
+    <Row wrap gap="5 0" align="stretch" ref={place} className={styles.levels}>
       <div className={cx(styles.two, view.levelThreeOf !== 0 && styles.narrow)}>
         {/* The chosen one stands there alone: nothing to count. */}
         {!isChosen && <p className={styles.count}>{t('support.bft.categorize.count', { count: topics.length })}</p>}
-        <ul className={styles.tiles} aria-label={t('support.bft.categorize.topics', { category: top?.name ?? '' })}>
+        <Stack
+          as="ul"
+          gap={3}
+          pad={0}
+          className={styles.tiles}
+          aria-label={t('support.bft.categorize.topics', { category: top?.name ?? '' })}
+        >
           {shown?.map((topic) => (
             <li key={topic.id}>
               <button
@@ -80,7 +87,7 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
         {isChosen && (
           <Button variant="quiet" size="small" onClick={() => send(changeTopic(entry))}>
             {t('support.bft.categorize.change.topic')}
@@ -92,7 +99,7 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
           <SubTopics key={view.levelThreeOf} of={view.levelThreeOf} chosen={view.levelThreeId} />
         </div>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -104,8 +111,10 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
   if (topics.length === 0) return <p className={styles.count}>{t('support.bft.categorize.empty')}</p>
   return (
     <>
-      <p className={styles.question}>{t('support.bft.categorize.subtopics')}</p>
-      <ul className={styles.tiles}>
+      <Text weight={600} className={styles.question}>
+        {t('support.bft.categorize.subtopics')}
+      </Text>
+      <Stack as="ul" gap={3} pad={0} className={styles.tiles}>
         {topics.map(({ id, name, hasChildren }) => (
           <li key={id}>
             <button
@@ -124,7 +133,7 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -137,9 +146,9 @@ function ThisTopic({ onPress }: { onPress: () => void }) {
 function LevelShape() {
   const { t } = useMessages()
   return (
-    <div role="status" aria-busy="true" className={styles.shapes}>
+    <Stack gap={3} role="status" aria-busy="true" className={styles.shapes}>
       <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
       <Skeleton shape="choice" lines={4} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { useGuide } from '../guide-context.ts'
@@ -33,13 +34,13 @@ export function CategorySections({ categories, view, path, last }: PickerProps) 
         <AccordionSection
           key={id}
           title={
-            <span className={styles.title}>
+            <Row as="span" gap={3} className={styles.title}>
               <CategoryIcon name={icon} />
               <span>
                 {name}
                 {last !== undefined && <Line html={friendlyText} />}
               </span>
-            </span>
+            </Row>
           }
           isOpen={id === view.topId && id !== closing}
           onToggle={() => toggle(id)}
@@ -47,7 +48,7 @@ export function CategorySections({ categories, view, path, last }: PickerProps) 
           {id === view.topId && <CategoryLevels view={view} path={path} />}
         </AccordionSection>
       ))}
-      {last !== undefined && <div className={styles.ways}>{last}</div>}
+      {last !== undefined && <Stack className={styles.ways}>{last}</Stack>}
     </div>
   )
 }

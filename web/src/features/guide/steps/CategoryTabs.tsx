@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { useGuide } from '../guide-context.ts'
@@ -45,8 +46,11 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
   }
 
   return (
-    <div className={styles.picker}>
-      <div
+    <Stack line="all" radius={2} ground="raised" className={styles.picker}>
+      <Row
+        padY={3}
+        ground="sunken"
+        align="stretch"
         ref={list}
         role="tablist"
         aria-orientation="vertical"
@@ -70,22 +74,24 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
             <span>{name}</span>
           </button>
         ))}
-      </div>
+      </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}
-      <div
+      <Surface
+        pad={5}
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={view.topId === 0 ? undefined : `${base}-${view.topId}`}
-        className={styles.panel}
         onKeyDown={leavePanel}
       >
         {view.topId === 0 ? (
-          <p className={styles.prompt}>{t('support.bft.select.category.left')}</p>
+          <Stack as="p" place="center" tone="quiet" textAlign="center" className={styles.prompt}>
+            {t('support.bft.select.category.left')}
+          </Stack>
         ) : (
           <CategoryLevels key={view.topId} view={view} path={path} />
         )}
-      </div>
+      </Surface>
       {last !== undefined && last !== false && <div className={styles.last}>{last}</div>}
-    </div>
+    </Stack>
   )
 }

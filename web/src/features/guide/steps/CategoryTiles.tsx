@@ -3,6 +3,7 @@ import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { type ProductItem, categoryTile } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -53,14 +54,18 @@ export function CategoryTiles({
     return () => document.removeEventListener('keydown', leave)
   }, [onClose])
   return (
-    <section
+    <Surface
+      as="section"
+      pad={4}
+      radius={2}
+      ground="sunken"
       ref={section}
       id={id}
       aria-label={t('support.bft.product.categories', { product: product.name })}
       className={cx(styles.section, isClosing && styles.closing)}
       onAnimationEnd={() => isClosing && onClosed()}
     >
-      <ul className={styles.list}>
+      <Stack as="ul" gap={3} pad={0} className={styles.list}>
         {data === undefined && (
           <li role="status">
             <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
@@ -83,7 +88,7 @@ export function CategoryTiles({
             </button>
           </li>
         )}
-      </ul>
-    </section>
+      </Stack>
+    </Surface>
   )
 }

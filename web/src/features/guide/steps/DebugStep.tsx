@@ -1,4 +1,5 @@
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { Surface } from '../../../ui/Layout.tsx'
 import { allowedEvents } from '../flow/reading.ts'
 import { useGuide } from '../guide-context.ts'
 import { useGuideSnapshot } from '../use-guide.ts'
@@ -10,7 +11,7 @@ export function DebugStep() {
   const { runner, state, flow, steps } = useGuide()
   const events = allowedEvents(useGuideSnapshot(runner))
   return (
-    <details className={styles.debug}>
+    <Surface as="details" pad="3 4" radius={1} tone="quiet" size={1} className={styles.debug}>
       <summary>{t('support.bft.debug.title')}</summary>
       <dl>
         <dt>{t('support.bft.debug.state')}</dt>
@@ -26,6 +27,6 @@ export function DebugStep() {
           <pre>{JSON.stringify({ ...flow, steps: steps.map(({ step }) => step) }, null, 2)}</pre>
         </dd>
       </dl>
-    </details>
+    </Surface>
   )
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../../shared/i18n/context.ts'
 import { later } from '../../../shared/late/later.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Row, Surface } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useGuide } from '../guide-context.ts'
 import { StepHeading } from '../StepHeading.tsx'
@@ -48,9 +49,9 @@ export function DescribeStep() {
     return (
       <>
         <StepHeading>{t('support.bft.describe.chosen')}</StepHeading>
-        <blockquote className={styles.sent} dir="auto">
+        <Surface as="blockquote" pad="4 5" radius={1} ground="raised" lines="kept" className={styles.sent} dir="auto">
           {typed.description}
-        </blockquote>
+        </Surface>
         <Button variant="quiet" onClick={change}>
           {t('support.bft.describe.change')}
         </Button>
@@ -90,7 +91,7 @@ export function DescribeStep() {
               />
             )}
           </Field>
-          <div className={styles.actions}>
+          <Row wrap gap={3} className={styles.actions}>
             <Button
               type="submit"
               size="large"
@@ -106,7 +107,7 @@ export function DescribeStep() {
                 {t('support.bft.describe.categorize')}
               </Button>
             )}
-          </div>
+          </Row>
         </div>
         {variant === 'standard' && live}
       </form>

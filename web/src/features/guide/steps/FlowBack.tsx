@@ -3,6 +3,7 @@ import { useMessages } from '../../../shared/i18n/context.ts'
 import type { MessageKey } from '../../../shared/i18n/message-key.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { canAutoCategorize } from '../flow/categories.ts'
 import type { BackStep } from '../flow/types.ts'
 import { useGuide } from '../guide-context.ts'
@@ -43,9 +44,9 @@ export function FurtherHelp() {
   const { state, flow, facts, send } = useGuide()
   const hasCategory = state === 'articleState' && canAutoCategorize({ flow, facts })
   return (
-    <section className={styles.more} aria-labelledby="further-help">
+    <Stack as="section" gap={4} line="start" className={styles.more} aria-labelledby="further-help">
       <h3 id="further-help">{t('support.bft.recommend.more.question')}</h3>
-      <div className={styles.actions}>
+      <Row wrap gap={3} align="stretch">
         <Button onClick={() => send({ type: 'CSAI_MORE_HELP_CHOSEN' })}>
           {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
         </Button>
@@ -54,7 +55,7 @@ export function FurtherHelp() {
             {t('support.bft.recommend.still')}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { noteShown } from '../../../shared/answers/shown.ts'
 import { Solved } from '../../../shared/answers/Solved.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { leaveGuide } from '../../../shared/visit/visit.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { countWords, createLiveAnswers } from '../live-answers.ts'
 import { reportEvent } from '../tracking.ts'
 import { browserClock } from '../use-guide.ts'
@@ -46,7 +47,7 @@ export function LiveAnswers({ product, text }: { product: string; text: string }
     )
   }
   return (
-    <aside ref={place} className={styles.live} aria-labelledby={titleId}>
+    <Stack as="aside" content="start" gap={3} ref={place} className={styles.live} aria-labelledby={titleId}>
       <p id={titleId} role="status">
         {answers.length > 0 && t('support.answers.live')}
       </p>
@@ -62,6 +63,6 @@ export function LiveAnswers({ product, text }: { product: string; text: string }
         }}
         onStillNeedHelp={() => place.current?.closest('section')?.querySelector('textarea')?.focus()}
       />
-    </aside>
+    </Stack>
   )
 }

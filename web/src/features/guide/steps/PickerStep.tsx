@@ -10,6 +10,7 @@ import { useInGame } from '../../../shared/settings/config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -43,10 +44,10 @@ export function PickerStep() {
   if (isPreselecting) {
     return (
       <StepHeading>
-        <span className={styles.opening}>
+        <Row as="span" gap={3} inline>
           {t('support.bft.categorize.preselecting')}{' '}
           <Spinner label={t('support.bft.categorize.preselecting')} delay={150} />
-        </span>
+        </Row>
       </StepHeading>
     )
   }
@@ -59,9 +60,9 @@ export function PickerStep() {
       onClick={() => send({ type: 'TOGGLE_DESCRIPTION' })}
     >
       {isEmbedded ? (
-        <span className={styles.describe}>
+        <Stack as="span" tone="text" weight={700} className={styles.describe}>
           {t('support.bft.categorize.describe')} <small>{t('support.bft.categorize.describe.line')}</small>
-        </span>
+        </Stack>
       ) : (
         t('support.bft.categorize.describe')
       )}
@@ -75,9 +76,9 @@ export function PickerStep() {
       <StepHeading
         hint={
           isEmbedded && game !== undefined ? (
-            <span className={styles.game}>
+            <Row as="span" gap={2} inline>
               <ProductIcon baseUiName={game.baseUiName} size={24} /> {game.name}
-            </span>
+            </Row>
           ) : undefined
         }
       >
@@ -91,10 +92,10 @@ export function PickerStep() {
           actions={<Button onClick={() => void reload()}>{t('support.common.retry')}</Button>}
         />
       ) : data === undefined ? (
-        <div role="status" aria-busy="true" className={styles.shapes}>
+        <Stack gap={3} role="status" aria-busy="true" className={styles.shapes}>
           <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
           <Skeleton shape="choice" lines={5} />
-        </div>
+        </Stack>
       ) : (
         <Levels categories={data} view={pickerView(entry, path)} path={path} last={hasPlace ? describe : undefined} />
       )}

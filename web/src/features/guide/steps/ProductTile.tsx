@@ -5,6 +5,7 @@ import { useAccount } from '../../../shared/account/use-account.ts'
 import type { ProductItem } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Surface } from '../../../ui/Layout.tsx'
 import { useGuide } from '../guide-context.ts'
 import { isRestricted } from '../panels.ts'
 import styles from './ProductTile.module.css'
@@ -48,12 +49,21 @@ export function ProductTile({
       >
         <img src={product.tileImagePath} alt="" width={240} height={160} loading="lazy" className={styles.picture} />
         {hasBanner && (
-          <span className={styles.banner}>
+          <Row
+            as="span"
+            gap={1}
+            pad="1 3"
+            ground="warning"
+            tone="warning"
+            size={1}
+            weight={600}
+            className={styles.banner}
+          >
             <Icon icon={ShieldAlert} size={16} />
             {t('support.bft.product.restricted')}
-          </span>
+          </Row>
         )}
-        <span className={styles.text}>
+        <Row as="span" justify="between" gap={2} align="stretch" className={styles.text}>
           <span>
             <strong>{product.name}</strong>
             {product.tileText !== product.name && <small>{product.tileText}</small>}
@@ -61,12 +71,20 @@ export function ProductTile({
           {isExpanded !== null && (
             <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isExpanded && styles.turned)} />
           )}
-        </span>
+        </Row>
       </button>
       {hasBanner && (
-        <span role="tooltip" id={tooltipId} className={cx(styles.tooltip, isTooltipOpen && styles.open)}>
+        <Surface
+          as="span"
+          pad="2 3"
+          radius={1}
+          size={1}
+          role="tooltip"
+          id={tooltipId}
+          className={cx(styles.tooltip, isTooltipOpen && styles.open)}
+        >
           {t('support.account.restrictions.product.alert', { product: product.name })}
-        </span>
+        </Surface>
       )}
     </li>
   )

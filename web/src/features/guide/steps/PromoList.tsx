@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useApiClient } from '../../../api/context.ts'
 import type { Schema } from '../../../api/types.ts'
 import { cx } from '../../../lib/class-names.ts'
+import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { planLink } from '../../../shared/external-links/link-plan.ts'
 import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
@@ -19,14 +20,14 @@ export function PromoList({ promos }: { promos: readonly Schema<'Promo'>[] }) {
   const { t } = useMessages()
   return (
     <section aria-labelledby="self-help">
-      <h3 id="self-help" className={styles.heading}>
+      <Text as="h3" size={3} id="self-help" className={styles.heading}>
         {t('support.bft.solution.promos')}
-      </h3>
-      <ul className={styles.list}>
+      </Text>
+      <Grid as="ul" columns={1} gap={4} pad={0} className={styles.list}>
         {promos.map((promo, index) => (
           <PromoCard key={promo.serviceId} promo={promo} isFirst={index === 0} />
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }
@@ -49,20 +50,20 @@ function PromoCard({ promo, isFirst }: { promo: Schema<'Promo'>; isFirst: boolea
       ) : (
         <img src={picture} alt="" width={48} height={48} className={styles.picture} />
       )}
-      <div className={styles.text}>
-        <span className={styles.name}>
+      <Stack items="start" gap={1} className={styles.text}>
+        <Row as="span" wrap gap="1 3">
           <SmartLink href={promo.url} className={cardLink ?? ''} onClick={leave}>
             {promo.title}
           </SmartLink>
           {promo.tagText !== null && <span className={cx(styles.tag, styles[look])}>{promo.tagText}</span>}
-        </span>
+        </Row>
         {promo.description !== null && <p>{promo.description}</p>}
-      </div>
+      </Stack>
       {/* The whole card is pressed; on the one that leads this is seen as a button. */}
       {isFirst && (
-        <span className={styles.go} aria-hidden="true">
+        <Row as="span" gap={2} padX={5} weight={600} radius={1} className={styles.go} aria-hidden="true">
           <span>{t('support.bft.solution.promo.open')}</span> <Icon icon={ArrowRight} flip />
-        </span>
+        </Row>
       )}
     </Card>
   )

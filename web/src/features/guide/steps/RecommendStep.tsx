@@ -11,6 +11,7 @@ import { useConfig } from '../../../shared/settings/config.ts'
 import { leaveGuide } from '../../../shared/visit/visit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { canAutoCategorize } from '../flow/categories.ts'
 import { useGuide } from '../guide-context.ts'
@@ -67,9 +68,9 @@ export function RecommendStep() {
         }}
         onFollow={(articleId) => send({ type: 'VIEW_ARTICLE', articleId })}
       />
-      <section className={styles.more} aria-labelledby="more-help">
+      <Stack as="section" gap={4} line="start" className={styles.more} aria-labelledby="more-help">
         <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
-        <div className={styles.actions}>
+        <Row wrap gap={3} align="stretch" className={styles.actions}>
           <Button onClick={needMore}>
             {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
           </Button>
@@ -87,8 +88,8 @@ export function RecommendStep() {
               {t('support.bft.recommend.search')}
             </LinkButton>
           )}
-        </div>
-      </section>
+        </Row>
+      </Stack>
       <FlowSearch />
     </>
   )

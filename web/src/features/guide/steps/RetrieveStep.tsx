@@ -1,4 +1,5 @@
 import { useMessages } from '../../../shared/i18n/context.ts'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -10,17 +11,17 @@ export function RetrieveStep() {
   return (
     <>
       <StepHeading hint={t('support.bft.retrieve.text')}>
-        <span className={styles.title}>
+        <Row as="span" gap={3} inline>
           {t('support.bft.retrieve.title')} <Spinner label={t('support.bft.retrieve.title')} />
-        </span>
+        </Row>
       </StepHeading>
-      <div className={styles.shapes}>
+      <Stack gap={3} className={styles.shapes}>
         {Array.from({ length: 3 }, (_, index) => (
-          <div key={index} className={styles.shape}>
+          <Surface pad={4} line="all" radius={2} ground="raised" key={index}>
             <Skeleton lines={2} />
-          </div>
+          </Surface>
         ))}
-      </div>
+      </Stack>
     </>
   )
 }

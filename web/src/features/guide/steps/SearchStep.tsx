@@ -6,6 +6,7 @@ import { Marked } from '../../../shared/answers/Marked.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -52,10 +53,10 @@ function Results({ query }: { query: string }) {
   }
   if (data === undefined) {
     return (
-      <div role="status" className={styles.results}>
+      <Stack gap={4} role="status" className={styles.results}>
         <VisuallyHidden>{t('support.common.loading')}</VisuallyHidden>
         <Skeleton lines={6} />
-      </div>
+      </Stack>
     )
   }
   if (data.totalCount === 0) {
@@ -70,11 +71,11 @@ function Results({ query }: { query: string }) {
     scrollToTop()
   }
   return (
-    <div className={styles.results}>
-      <p role="status" className={styles.count}>
+    <Stack gap={4} className={styles.results}>
+      <Text tone="quiet" role="status">
         {data.countMessage}
-      </p>
-      <ol className={styles.list}>
+      </Text>
+      <Stack as="ol" gap={3} pad={0} className={styles.list}>
         {data.pagedResults.map(({ articleNumber, markedTitle, summary, excerpt, games }) => (
           <li key={articleNumber}>
             <button
@@ -92,7 +93,7 @@ function Results({ query }: { query: string }) {
             </button>
           </li>
         ))}
-      </ol>
+      </Stack>
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
@@ -103,6 +104,6 @@ function Results({ query }: { query: string }) {
         locale={locale}
         onPage={turn}
       />
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Grid, Stack } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
@@ -37,12 +38,12 @@ export function SolutionStep() {
     )
   }
   return (
-    <article className={styles.solution}>
+    <Grid as="article" columns={1} gap={6} className={styles.solution}>
       <StepHeading>{solution.name}</StepHeading>
       {solution.friendlyText !== null && <RichText html={solution.friendlyText} />}
       {solution.selfHelpServices.length > 0 && <PromoList promos={solution.selfHelpServices} />}
       <ContactPart solution={solution} isSecond={solution.selfHelpServices.length > 0} />
-    </article>
+    </Grid>
   )
 }
 
@@ -57,7 +58,17 @@ function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boo
   if (offer === 'none') return null
   if (offer === 'workflow') return <WorkflowPart place={place} />
   return (
-    <section className={styles.contact} aria-labelledby="contact-us">
+    <Stack
+      as="section"
+      items="start"
+      gap={3}
+      pad={6}
+      line="all"
+      radius={2}
+      ground="raised"
+      className={styles.contact}
+      aria-labelledby="contact-us"
+    >
       <h3 id="contact-us">{t('support.bft.solution.contact.title')}</h3>
       <p>{t('support.bft.solution.contact.text')}</p>
       {offer === 'open' && (
@@ -82,7 +93,7 @@ function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boo
           <OpenTimes channels={channels ?? []} />
         </div>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -91,14 +102,14 @@ function OpenTimes({ channels }: { channels: readonly OfferedChannel[] }) {
   const withTimes = channels.filter(({ openTime }) => openTime !== null)
   if (withTimes.length === 0) return null
   return (
-    <dl className={styles.times} aria-label={t('support.bft.solution.open.times')}>
+    <Stack as="dl" gap={2} className={styles.times} aria-label={t('support.bft.solution.open.times')}>
       {withTimes.map(({ channelType, description, openTime }) => (
         <div key={channelType}>
           <dt>{description}</dt>
           <dd>{openTime}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }
 
@@ -119,12 +130,22 @@ function WorkflowPart({ place }: { place: { product: string; parentId: number; t
     window.location.assign(workflowHref(page.contextPath, place))
   }
   return (
-    <section className={styles.contact} aria-labelledby="workflow">
+    <Stack
+      as="section"
+      items="start"
+      gap={3}
+      pad={6}
+      line="all"
+      radius={2}
+      ground="raised"
+      className={styles.contact}
+      aria-labelledby="workflow"
+    >
       <h3 id="workflow">{t('support.bft.solution.workflow.title')}</h3>
       <p>{t('support.bft.solution.workflow.text')}</p>
       <Button size="large" isBusy={isGone} onClick={go}>
         {t('support.bft.solution.workflow')}
       </Button>
-    </section>
+    </Stack>
   )
 }

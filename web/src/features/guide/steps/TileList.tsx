@@ -5,6 +5,7 @@ import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Grid, Row } from '../../../ui/Layout.tsx'
 import { caretsOf, caretStep, lastOfRow } from '../panels.ts'
 import styles from './TileList.module.css'
 
@@ -88,17 +89,17 @@ export function TileList({ children, opened = null }: { children: ReactNode; ope
     </li>
   ) : null
   return (
-    <div className={styles.holder}>
+    <Grid columns={1} gap={3} className={styles.holder}>
       <ul ref={list} className={isRow ? styles.row : cx(styles.grid, isOdd && styles.odd)}>
         {isRow || panel === null ? tiles : tiles.toSpliced(end, 0, panel)}
       </ul>
       {carets.areShown && (
-        <div className={styles.carets}>
+        <Row gap={2} align="stretch" className={styles.carets}>
           {caret(-1, carets.canGoBack)}
           {caret(1, carets.canGoOn)}
-        </div>
+        </Row>
       )}
       {isRow && opened?.panel}
-    </div>
+    </Grid>
   )
 }

@@ -84,7 +84,7 @@ export function Pagination({
                 {digits.format(target)}
               </span>
             ) : (
-              step(target, pageLabel(target), digits.format(target), undefined)
+              step(target, pageLabel(target), digits.format(target))
             )}
           </li>
         ))}

@@ -69,7 +69,7 @@ export function CaseListPage() {
   })
 
   return (
-    <Stack gap={6} wide className={cx(styles.page, styles.wide, styles.list)}>
+    <Stack gap={4} wide className={cx(styles.page, styles.wide)}>
       <Row wrap align="baseline" gap="2 5">
         <PageTitle>{title}</PageTitle>
         <Row wrap align="baseline" justify="between" gap="0 4" className={styles.listLine}>

@@ -45,7 +45,7 @@ export function SearchStart({ game }: { game: string | null }) {
   const popular = useTrendingArticles(game ?? sharedProduct)
   const help = useHelpTarget(game === null ? [] : [game], game === null ? '/' : `/product/${game}`)
   return (
-    <div className={cx(styles.start, styles.beside)}>
+    <Stack className={cx(styles.start, styles.beside)}>
       {game === null && <Games />}
       {(popular.data === undefined || popular.data.length > 0) && (
         <Section title={t('support.search.empty.popular')}>
@@ -53,6 +53,6 @@ export function SearchStart({ game }: { game: string | null }) {
         </Section>
       )}
       <GetHelp href={help} isQuiet />
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Headset } from 'lucide-react'
 import type { Problem } from '../../api/problem.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Stack, Surface } from '../../ui/Layout.tsx'
 import { loginHref } from '../shared/desk-context.ts'
 import { type TextKey, useTexts } from '../shared/i18n.ts'
 import styles from './App.module.css'
@@ -23,23 +24,23 @@ export function SignIn({ failed }: { failed: Problem }) {
   // Come back without what went wrong.
   const href = location.search.includes('problem=') ? loginHref().replace(/\?.*$/, '') : loginHref()
   return (
-    <main className={styles.signIn}>
-      <div className={styles.sheet}>
-        <span className={styles.mark}>
+    <Stack as="main" centre items="start" gap={5} className={styles.signIn}>
+      <Stack gap={4} items="start" pad={8} line="all" radius={3} ground="raised" className={styles.sheet}>
+        <Stack as="span" centre radius={2} tone="brand" className={styles.mark}>
           <Icon icon={Headset} size={26} />
-        </span>
+        </Stack>
         <h1>{t('title')}</h1>
         {reason === null ? (
           <p>{t('signin.text')}</p>
         ) : (
-          <p role="alert" className={styles.problem}>
+          <Surface as="p" pad="3 4" radius={1} ground="warning" tone="warning" role="alert" className={styles.problem}>
             {t(reason)}
-          </p>
+          </Surface>
         )}
         <a className={buttonClass()} href={href}>
           {t('signin.button')}
         </a>
-      </div>
-    </main>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Choices.module.css'
 
@@ -21,7 +22,7 @@ export function Choices<T extends string | number>({
   isLegendHidden?: boolean
 }) {
   return (
-    <fieldset className={styles.choices}>
+    <Stack as="fieldset" gap={2} shrinks className={styles.choices}>
       <legend>{isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       <div className={choices.length > fewChoices ? styles.many : undefined}>
         {choices.map(({ value, label }) => (
@@ -35,6 +36,6 @@ export function Choices<T extends string | number>({
           />
         ))}
       </div>
-    </fieldset>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useId, useRef, useState 
 import { createPortal } from 'react-dom'
 import { ChevronDown, Plus } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Choices } from './Choices.tsx'
 import { useTexts } from './i18n.ts'
@@ -24,17 +25,28 @@ const Offers = createContext<HTMLElement | null>(null)
 export function Conditions({ add, children }: { add?: string; children: ReactNode }) {
   const [offers, setOffers] = useState<HTMLElement | null>(null)
   return (
-    <div className={styles.whole}>
+    <Stack gap={3} shrinks className={styles.whole}>
       <Offers value={offers}>
-        <div className={styles.conditions}>{(add === undefined || offers !== null) && children}</div>
+        <Stack line="start" className={styles.conditions}>
+          {(add === undefined || offers !== null) && children}
+        </Stack>
       </Offers>
       {add !== undefined && (
-        <div className={styles.offers} data-add={add} role="group" aria-label={add}>
+        <Row
+          wrap
+          gap="2 3"
+          tone="quiet"
+          size={1}
+          className={styles.offers}
+          data-add={add}
+          role="group"
+          aria-label={add}
+        >
           <span aria-hidden="true">{add}</span>
           <div ref={setOffers} />
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -89,19 +101,21 @@ export function Condition({ name, words, none, isWrong = false, children }: Cond
         aria-controls={isOpen ? id : undefined}
         onClick={() => setPressed(!isOpen)}
       >
-        <span className={styles.name}>{name}</span>{' '}
+        <Text as="span" weight={600} className={styles.name}>
+          {name}
+        </Text>{' '}
         <span className={words === null ? styles.any : styles.words}>
           <bdi>{words ?? none ?? t('condition.any')}</bdi>
         </span>{' '}
-        <span className={styles.change}>
+        <Row as="span" gap={1} tone="accent" size={1} weight={600} inline className={styles.change}>
           <span>{t(isOpen ? 'condition.done' : 'condition.change')}</span>
           <Icon icon={ChevronDown} size={16} />
-        </span>
+        </Row>
       </button>
       {isOpen && (
-        <div id={id} className={styles.inside}>
+        <Stack gap={4} id={id} className={styles.inside}>
           {children}
-        </div>
+        </Stack>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import styles from './Facts.module.css'
 
 export interface Fact {
@@ -8,7 +9,7 @@ export interface Fact {
 /** What is known of something, each with its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={4} className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -17,6 +18,6 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

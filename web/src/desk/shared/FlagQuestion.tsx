@@ -4,6 +4,7 @@ import { ShieldAlert } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Surface } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Guidance } from './Guidance.tsx'
 import { useTexts } from './i18n.ts'
@@ -118,9 +119,9 @@ function FlagDialog({
                   <Icon icon={ShieldAlert} size={18} /> {t(`sensitive.category.${category}`)}
                 </h3>
                 <Guidance category={category} guidance={its} locale={locale} />
-                <p dir="auto" className={styles.tell}>
+                <Surface as="p" pad="3 4" radius={1} ground="danger" breaks dir="auto" className={styles.tell}>
                   <small>{t('sensitive.tell')}</small> <strong>{its?.tell ?? t('sensitive.default.tell')}</strong>
-                </p>
+                </Surface>
               </section>
             )
           })}

@@ -10,6 +10,7 @@ import { cx } from '../../lib/class-names.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { DeskFrame, goToWrong, isTooLong } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
@@ -51,16 +52,22 @@ export function FormHead({
   children,
 }: Pick<FormPageProps, 'back' | 'title' | 'state'> & { children: ReactNode }) {
   return (
-    <header className={styles.head}>
+    <Row as="header" gap="2 4" shrinks pad="2 6" line="end" className={styles.head}>
       <Link to={back.to} className={styles.back} aria-label={back.name}>
         <Icon icon={ArrowLeft} flip />
       </Link>
-      <h2 className={styles.title} dir="auto">
+      <Text as="h2" shrinks size={4} className={styles.title} dir="auto">
         {title}
-      </h2>
-      {state !== undefined && <div className={styles.state}>{state}</div>}
-      <div className={styles.acts}>{children}</div>
-    </header>
+      </Text>
+      {state !== undefined && (
+        <Row gap={2} className={styles.state}>
+          {state}
+        </Row>
+      )}
+      <Row gap={2} className={styles.acts}>
+        {children}
+      </Row>
+    </Row>
   )
 }
 
@@ -116,13 +123,17 @@ function PageBody(props: FormPageProps) {
         {isWide && !isActionLast && action}
       </FormHead>
       <div className={styles.body}>
-        <div className={cx(styles.columns, aside !== undefined && styles.two)}>
+        <Stack gap="8 10" className={cx(styles.columns, aside !== undefined && styles.two)}>
           <div className={styles.column}>
             {notice}
             {children}
           </div>
-          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-        </div>
+          {aside !== undefined && (
+            <Stack content="start" gap={6} shrinks className={styles.aside}>
+              {aside}
+            </Stack>
+          )}
+        </Stack>
       </div>
       {(isActionLast || !isWide) && (
         <footer className={cx(styles.foot, isActionLast && styles.closing)}>
@@ -173,31 +184,49 @@ export function Part({
 }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
+    <Stack as="section" gap={5} shrinks className={styles.part} aria-labelledby={id}>
+      <Row wrap justify="between" gap="1 4">
         <h3 id={id} ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1}>
           {title}
         </h3>
         {beside}
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      </div>
+        {hint !== undefined && (
+          <Text tone="quiet" className={styles.hint}>
+            {hint}
+          </Text>
+        )}
+      </Row>
       {children}
-    </section>
+    </Stack>
   )
 }
 
 /** Two fields of one line, where there is room for both. */
 export function Pair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
+  return (
+    <Stack align="start" gap="5 4" className={styles.pair}>
+      {children}
+    </Stack>
+  )
 }
 
 /** What comes of a form, or what is known of the thing: quiet, and told from what is filled in. */
 export function Beside({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.beside} aria-labelledby={id}>
+    <Stack
+      as="section"
+      gap={3}
+      shrinks
+      pad={5}
+      radius={2}
+      ground="page"
+      breaks
+      className={styles.beside}
+      aria-labelledby={id}
+    >
       <h3 id={id}>{title}</h3>
       {children}
-    </section>
+    </Stack>
   )
 }

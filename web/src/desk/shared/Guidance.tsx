@@ -1,3 +1,4 @@
+import { Row } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import type { SensitiveCategory, SensitiveGuidance } from './sensitive.ts'
 import styles from './Guidance.module.css'
@@ -21,7 +22,7 @@ export function Guidance({
         {guidance?.text ?? t(`sensitive.default.${category}`)}
       </p>
       {lines.length > 0 && (
-        <dl className={styles.lines}>
+        <Row as="dl" wrap gap="2 5" align="stretch" className={styles.lines}>
           {lines.map(({ name, contact }) => (
             <div key={`${name} ${contact}`}>
               <dt dir="auto">{name}</dt>
@@ -30,7 +31,7 @@ export function Guidance({
               </dd>
             </div>
           ))}
-        </dl>
+        </Row>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import form from './FormPage.module.css'
 
@@ -54,7 +55,7 @@ export function NoteDialog({
         </>
       }
     >
-      <div className={form.part}>
+      <Stack gap={5} shrinks className={form.part}>
         {text !== null && <p>{text}</p>}
         {has !== 'nothing' && (
           <Field label={t('studio.note')} hint={t('studio.note.hint')}>
@@ -87,7 +88,7 @@ export function NoteDialog({
             </Field>
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Grid, Stack, Surface } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import { moved } from './moved.ts'
 import room from './Room.module.css'
@@ -41,7 +42,7 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
       {rows.map((row, index) => {
         const { id, name, enabled } = row
         return (
-          <li key={id} className={styles.rule}>
+          <Grid as="li" columns="1-auto" align="stretch" line="end" key={id} className={styles.rule}>
             <Link
               to={hrefOf(id)}
               className={cx(room.row, !enabled && styles.off)}
@@ -49,11 +50,15 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
             >
               <strong dir="auto">{name}</strong>
               <span className={room.small}>
-                {!enabled && <span className={styles.isOff}>{t('rules.off')}</span>}
+                {!enabled && (
+                  <Surface as="span" pad="0 2" radius="pill" ground="sunken" weight={650}>
+                    {t('rules.off')}
+                  </Surface>
+                )}
                 {children?.(row)}
               </span>
             </Link>
-            <span className={styles.moves}>
+            <Stack as="span" className={styles.moves}>
               <button
                 type="button"
                 className={styles.move}
@@ -72,8 +77,8 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
               >
                 <Icon icon={ChevronDown} size={16} />
               </button>
-            </span>
-          </li>
+            </Stack>
+          </Grid>
         )
       })}
     </ol>

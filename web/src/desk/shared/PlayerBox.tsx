@@ -1,5 +1,6 @@
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field, type FieldTexts } from '../../ui/Field.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import { playerName, type PlayerEntry, useFewPlayers } from './players.ts'
 import styles from './PlayerBox.module.css'
@@ -31,12 +32,12 @@ export function PlayerBox({ value, onChange, onPick, isRequired = false, ...text
           suggestions={players.map((player) => ({
             id: player.accountId,
             label: (
-              <span className={styles.found}>
+              <Stack as="span" shrinks breaks className={styles.found}>
                 <strong dir="auto">{playerName(player)}</strong>
                 <small>
                   <bdi>{player.email ?? player.accountId}</bdi>
                 </small>
-              </span>
+              </Stack>
             ),
           }))}
           onPick={(id) => {

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, use, useEffect, useMemo, useRef, useState } f
 import { ProblemError } from '../../api/problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { useAgents } from './agents.ts'
 import { useDesk } from './desk-context.ts'
 import { useTexts } from './i18n.ts'
@@ -117,14 +118,28 @@ function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly
     return Array.isArray(value) ? value.map(String).join(', ') : String(value)
   }
   return (
-    <section className={styles.notice} aria-labelledby="raced">
+    <Stack
+      as="section"
+      gap={3}
+      shrinks
+      pad="4 5"
+      radius={2}
+      ground="warning"
+      breaks
+      className={styles.notice}
+      aria-labelledby="raced"
+    >
       <h3 id="raced" ref={heading} tabIndex={-1}>
         {name === null ? t('raced.title.nobody') : t('raced.title', { name })}
       </h3>
-      {changedAt !== null && <p className={styles.time}>{absoluteTime(changedAt, locale)}</p>}
+      {changedAt !== null && (
+        <Text size={1} className={styles.time}>
+          {absoluteTime(changedAt, locale)}
+        </Text>
+      )}
       <p>{t('raced.text')}</p>
       {differences.length > 0 && (
-        <dl className={styles.differences}>
+        <Stack as="dl" gap={3} className={styles.differences}>
           {differences.map((one) => {
             const field = fields.find((its) => its.name === one.name)!
             const label = one.part === null ? field.label : `${field.label} · ${field.parts!(one.part)}`
@@ -132,14 +147,18 @@ function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly
               <div key={`${one.name} ${one.part}`}>
                 <dt>{label}</dt>
                 <dd>
-                  <span className={styles.whose}>{t('raced.theirs.now')}</span>
+                  <Text as="span" size={1}>
+                    {t('raced.theirs.now')}
+                  </Text>
                   <span className={styles.value}>
                     <bdi>{worded(field, one.theirs)}</bdi>
                   </span>
                 </dd>
                 {one.isContested && (
                   <dd>
-                    <span className={styles.whose}>{t('raced.yours')}</span>
+                    <Text as="span" size={1}>
+                      {t('raced.yours')}
+                    </Text>
                     <span className={styles.value}>
                       <bdi>{worded(field, one.mine)}</bdi>
                     </span>
@@ -148,16 +167,16 @@ function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly
               </div>
             )
           })}
-        </dl>
+        </Stack>
       )}
-      <div className={styles.choices}>
+      <Row wrap gap={3} align="stretch">
         <Button size="small" onClick={() => race.begin(together(was, mine, theirs), t('raced.kept'))}>
           {t('raced.mine')}
         </Button>
         <Button size="small" variant="secondary" onClick={() => race.begin(theirs, t('raced.dropped'))}>
           {t('raced.theirs')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

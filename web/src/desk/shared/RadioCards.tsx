@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx'
 import { Radio } from '../../ui/Radio.tsx'
 import { cx } from '../../lib/class-names.ts'
 import styles from './RadioCards.module.css'
@@ -14,7 +15,7 @@ interface RadioCardsProps<T extends string> {
 /** A choice between few, each a card that is pressed whole; goes inside a FieldGroup. */
 export function RadioCards<T extends string>({ name, value, choices, areShort = false, onChange }: RadioCardsProps<T>) {
   return (
-    <div className={cx(styles.cards, areShort && styles.short)}>
+    <Stack gap={3} className={cx(styles.cards, areShort && styles.short)}>
       {choices.map((choice) => (
         <Radio
           key={choice.value}
@@ -27,6 +28,6 @@ export function RadioCards<T extends string>({ name, value, choices, areShort = 
           onChange={() => onChange(choice.value)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { NavLink, useNavigate } from 'react-router-dom'
 import { media } from '../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { Row } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useTabInView } from './use-tab-in-view.ts'
 import page from './Page.module.css'
@@ -27,7 +28,7 @@ export function RoomTabs({
   const isPhone = useMediaQuery(media.mobile)
   const line = useTabInView(selected)
   return (
-    <nav aria-label={label} className={page.tabs} ref={line}>
+    <Row as="nav" gap={1} shrinks align="stretch" aria-label={label} className={page.tabs} ref={line}>
       {isPhone ? (
         <Select
           aria-label={label}
@@ -42,6 +43,6 @@ export function RoomTabs({
           </NavLink>
         ))
       )}
-    </nav>
+    </Row>
   )
 }

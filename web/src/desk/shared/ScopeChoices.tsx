@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { FieldGroup } from '../../ui/Field.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { Choices } from './Choices.tsx'
 import { useGames } from './games.ts'
 import { deskLocales, languageName, useTexts } from './i18n.ts'
 import { RadioCards } from './RadioCards.tsx'
-import styles from './Choices.module.css'
 
 export interface Scope {
   games: string[]
@@ -25,7 +25,7 @@ export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (sco
   const languages = deskLocales.map((value) => ({ value, label: languageName(value, locale) }))
   const [isPart, setPart] = useState(scope.games.length + scope.languages.length > 0)
   return (
-    <div className={styles.scope}>
+    <Stack gap={4}>
       <FieldGroup label={t('scope')} isRequired>
         <RadioCards
           name={name}
@@ -51,10 +51,12 @@ export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (sco
             chosen={scope.languages}
             onChange={(chosen) => onChange({ ...scope, languages: chosen })}
           />
-          <p className={styles.hint}>{t('scope.hint')}</p>
+          <Text tone="quiet" size={1}>
+            {t('scope.hint')}
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

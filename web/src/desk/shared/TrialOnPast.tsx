@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import styles from './Rules.module.css'
 
@@ -16,7 +17,7 @@ interface TrialOnPastProps {
 export function TrialOnPast({ trial, isBusy, onTry, children }: TrialOnPastProps) {
   const { t } = useTexts()
   return (
-    <div className={styles.trial}>
+    <Stack gap={2} className={styles.trial}>
       <span>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={onTry}>
           {t('rules.try')}
@@ -32,6 +33,6 @@ export function TrialOnPast({ trial, isBusy, onTry, children }: TrialOnPastProps
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }

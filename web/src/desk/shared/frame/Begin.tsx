@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import styles from './Frame.module.css'
+import { Row } from '../../../ui/Layout.tsx'
 
 /** Below a list from which nothing was chosen: what choosing does, and what it can begin with. */
 export function Begin({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.begin}>
+    <Row wrap justify="between" gap="2 4" pad="3 5" line="start" tone="quiet">
       <p>{children}</p>
       {action}
-    </div>
+    </Row>
   )
 }

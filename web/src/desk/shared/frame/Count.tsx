@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../i18n.ts'
 import room from '../Room.module.css'
 
@@ -5,12 +6,12 @@ import room from '../Room.module.css'
 export function Count({ count, hasMore = false }: { count: number; hasMore?: boolean }) {
   const { t, locale } = useTexts()
   return (
-    <p className={room.count}>
+    <Text tone="quiet" size={1} tabular className={room.count}>
       <span aria-hidden="true">
         {new Intl.NumberFormat(locale).format(count)}
         {hasMore && '+'}
       </span>
       <span>{t(hasMore ? 'list.count.more' : 'list.count', { count })}</span>
-    </p>
+    </Text>
   )
 }

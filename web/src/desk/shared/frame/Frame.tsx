@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
 import { type KeyName, useKeys } from '../keys.ts'
@@ -73,7 +74,7 @@ export function Frame({
   useKeys(actions, areKeysHeld)
 
   return (
-    <div
+    <Stack
       className={styles.desk}
       data-reading={isReading || undefined}
       data-empty={isEmpty || undefined}
@@ -93,6 +94,6 @@ export function Frame({
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { singleKeys } from '../choices.ts'
 import { type TextKey, useTexts } from '../i18n.ts'
 import styles from './Windows.module.css'
@@ -33,7 +34,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const [areOn, setOn] = useState(singleKeys.areOn)
   return (
     <Dialog title={t('keys')} closeLabel={t('close')} onClose={onClose} size="small">
-      <dl className={styles.keys}>
+      <Stack as="dl" gap={2} className={styles.keys}>
         {rows.map(([key, what]) => (
           <div key={key}>
             <dt>
@@ -42,7 +43,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
             <dd>{t(what)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <Checkbox
         label={t('keys.on')}
         hint={t('keys.hint')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../i18n.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
@@ -88,7 +89,7 @@ export function ListRoom(props: ListRoomProps) {
       isAlone={isAlone || isFirst}
     >
       <section className={room.list} aria-label={title}>
-        <header className={room.head}>
+        <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={room.head}>
           <h2>{title}</h2>
           {rows !== undefined && !isEmpty && <Count count={rows.length} hasMore={hasMore} />}
           {begin.length > 0 && !isEmpty && (
@@ -110,7 +111,7 @@ export function ListRoom(props: ListRoomProps) {
             </span>
           )}
           {tools}
-        </header>
+        </Row>
         {again !== false ? (
           <LoadFailed icon={icon} again={again} />
         ) : rows === undefined ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAvailability } from '../availability.ts'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
@@ -25,10 +26,10 @@ const toggled = (chosen: readonly string[], language: string): string[] => {
 export function Own() {
   const { me } = useDesk()
   return (
-    <div className={styles.own}>
+    <Stack gap={1} pad="2 3" line="start" className={styles.own}>
       {worksOnCases(me.roles) && <Availability />}
       <Me />
-    </div>
+    </Stack>
   )
 }
 
@@ -72,12 +73,12 @@ function Me() {
         <span className={parts.initial} aria-hidden="true">
           {me.displayName.slice(0, 1)}
         </span>
-        <span className={styles.meName}>
+        <Stack as="span" weight={600} className={styles.meName}>
           {me.displayName}
           <small>{t(`role.${role}`)}</small>
-        </span>
+        </Stack>
       </summary>
-      <div className={styles.meSheet}>
+      <Stack gap={3} pad="3 2" className={styles.meSheet}>
         <label>
           {t('me.language')}
           <Select
@@ -112,7 +113,7 @@ function Me() {
                 choices={chatsAtOnce.map((value) => ({ value, label: value }))}
               />
             </label>
-            <details className={styles.languages}>
+            <Stack as="details" gap={1} size={1}>
               <Summary>{t('availability.languages')}</Summary>
               {deskLocales.map((value) => (
                 <Checkbox
@@ -122,7 +123,7 @@ function Me() {
                   onChange={() => change({ ...kept, languages: toggled(kept.languages, value) })}
                 />
               ))}
-            </details>
+            </Stack>
           </>
         )}
         <Button variant="secondary" size="small" isWide onClick={() => void signOut(false)}>
@@ -131,7 +132,7 @@ function Me() {
         <Button variant="quiet" size="small" isWide onClick={() => void signOut(true)}>
           {t('me.everywhere')}
         </Button>
-      </div>
+      </Stack>
     </details>
   )
 }

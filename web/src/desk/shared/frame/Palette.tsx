@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../../lib/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../i18n.ts'
 import parts from '../Parts.module.css'
 import { playerName, useFewPlayers } from '../players.ts'
@@ -78,7 +79,7 @@ export function Palette({
           {t('palette.none')}
         </p>
       ) : (
-        <ul id={id} role="listbox" aria-label={t('palette')} className={styles.palette}>
+        <Stack as="ul" id={id} role="listbox" aria-label={t('palette')} className={styles.palette}>
           {found.map((command, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the box, which names the option
             <li
@@ -94,7 +95,7 @@ export function Palette({
               {command.key !== undefined && <kbd>{command.key}</kbd>}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { useTexts } from '../i18n.ts'
 import type { ViewName } from '../views.ts'
 import { Menu } from './Menu.tsx'
@@ -36,22 +37,22 @@ export function Rail({ view, hrefOf }: { view: ViewName | null; hrefOf: (view: V
     return () => element?.removeEventListener('click', press)
   }, [])
   return (
-    <header className={styles.rail} ref={rail}>
-      <div className={styles.brand}>
-        <span className={styles.mark}>
+    <Row as="header" ground="sunken" align="stretch" className={styles.rail} ref={rail}>
+      <Row gap={3} pad="2 5" className={styles.brand}>
+        <Stack as="span" centre radius={1} tone="brand" className={styles.mark}>
           <Icon icon={Headset} size={18} />
-        </span>
+        </Stack>
         <h1>{t('title')}</h1>
-      </div>
+      </Row>
       {isWide ? (
-        <div className={styles.places}>
+        <Surface padX={3} className={styles.places}>
           <Views shown={view} hrefOf={hrefOf} />
           <Rooms />
-        </div>
+        </Surface>
       ) : (
         <Menu view={view} hrefOf={hrefOf} />
       )}
       <Own />
-    </header>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'
 import { useArticles } from './queries.ts'
@@ -19,7 +20,7 @@ export function Articles({ id, onInsert }: { id: string; onInsert: ((words: stri
   return (
     <section>
       <h3>{t('articles')}</h3>
-      <ol className={styles.articles}>
+      <Stack as="ol" gap={4} className={styles.articles}>
         {articles.map((article, index) => (
           <li key={article.articleId}>
             <a href={article.url} target="_blank" rel="noreferrer" dir="auto">
@@ -42,7 +43,7 @@ export function Articles({ id, onInsert }: { id: string; onInsert: ((words: stri
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }

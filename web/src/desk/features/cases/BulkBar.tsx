@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -23,7 +24,16 @@ export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; o
   }
   const tagsOf = (id: string): string[] => rows.find((row) => row.id === id)?.tags ?? []
   return (
-    <section className={styles.bulk} aria-label={t('bulk')}>
+    <Stack
+      as="section"
+      align="center"
+      gap={2}
+      pad={3}
+      line="start"
+      ground="raised"
+      className={styles.bulk}
+      aria-label={t('bulk')}
+    >
       <p role="status">{t('bulk.chosen', { count: rows.length })}</p>
       <Button variant="quiet" size="small" onClick={onClear}>
         {t('bulk.clear')}
@@ -69,6 +79,6 @@ export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; o
         }}
         choices={known.map((tag) => ({ value: tag, label: tag }))}
       />
-    </section>
+    </Stack>
   )
 }

@@ -22,6 +22,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
@@ -119,16 +120,18 @@ export function CaseList({
     void navigate(`/cases?${writeFilter({ ...filter, ...change })}`, { replace: true })
 
   return (
-    <section
+    <Stack
+      as="section"
+      ground="page"
       className={styles.list}
       data-live-list
       aria-label={filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}
     >
-      <header className={styles.listHead}>
+      <Grid as="header" columns="1-auto" gap={2} pad={3} line="end" className={styles.listHead}>
         <Heading queue={queue} filter={filter} isOrderSaid={heads.length > 0} />
         <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
         <Filters filter={filter} onChange={go} />
-      </header>
+      </Grid>
       <div
         ref={box}
         className={styles.rows}
@@ -149,7 +152,14 @@ export function CaseList({
         {rows.length > 0 && (
           <div className={styles.rowList} style={{ blockSize: topOf(rows.length) }}>
             {heads.map(({ group, at }) => (
-              <p
+              <Row
+                as="p"
+                gap={2}
+                padX={4}
+                line="end"
+                tone="quiet"
+                size={1}
+                weight={650}
                 key={group}
                 className={cx(styles.groupHead, group !== 'rest' && styles.pressing)}
                 style={{ insetBlockStart: topOf(at) - headHeight, blockSize: headHeight }}
@@ -157,11 +167,11 @@ export function CaseList({
               >
                 {group !== 'rest' && <Icon icon={group === 'late' ? TriangleAlert : ShieldAlert} size={14} />}
                 <span>{t(headTexts(filter)[group])}</span>
-              </p>
+              </Row>
             ))}
             <ol>
               {rows.slice(from, to).map((row, index) => (
-                <Row
+                <Entry
                   key={row.id}
                   row={row}
                   filter={filter}
@@ -185,7 +195,7 @@ export function CaseList({
       {picked.size > 0 && (
         <BulkBar rows={rows.filter((row) => picked.has(row.id))} onSort={onSort} onClear={() => onPick(null)} />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -213,7 +223,7 @@ function Heading({
   const counted = isWhole ? views?.items.find(({ view }) => view === filter.view) : undefined
   const { count, more } = counted ?? { count: queue.rows.length, more: queue.hasMore }
   return (
-    <div className={styles.heading}>
+    <Row wrap align="baseline" gap="0 2" padX={1} className={styles.heading}>
       <h2>{filter.text === '' ? t(`view.${filter.view}`) : t('search.results')}</h2>
       {!queue.isLoading && !queue.hasFailed && <Count count={count} hasMore={more} />}
       {filter.text === '' && filter.view !== 'resolved' && (
@@ -221,7 +231,7 @@ function Heading({
           {t(filter.view === 'due' ? 'list.order.due' : 'list.order.waiting')}
         </span>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -277,7 +287,7 @@ const statusOf: Readonly<Partial<Record<ViewName, CaseRow['status']>>> = {
 const priorityIcons = { low: ArrowDown, high: ArrowUp, urgent: ChevronsUp } as const
 const channelIcons = { TICKET: MessageSquare, CHAT: MessagesSquare, PHONE_CALLBACK: Phone } as const
 
-function Row({
+function Entry({
   row,
   filter,
   top,
@@ -337,21 +347,21 @@ function Row({
           onStep(event.key === 'ArrowDown' ? 1 : -1)
         }}
       >
-        <span className={styles.rowTop}>
-          <span className={styles.rowSubject} dir="auto">
+        <Row as="span" align="baseline" gap={3} className={styles.rowTop}>
+          <Text as="span" weight={600} lines="one" className={styles.rowSubject} dir="auto">
             {row.subject}
-          </span>
-          <span className={styles.rowTime}>
+          </Text>
+          <Text as="span" tone="quiet" size={1} className={styles.rowTime}>
             <RelativeTime time={row.waitingSince ?? row.updatedAt} locale={locale} />
-          </span>
-        </span>
-        <span className={styles.rowMiddle}>
-          <span className={styles.rowWords} dir="auto">
+          </Text>
+        </Row>
+        <Row as="span" gap={2} className={styles.rowMiddle}>
+          <Text as="span" tone="quiet" lines="one" className={styles.rowWords} dir="auto">
             {row.excerpt ?? ''}
-          </span>
+          </Text>
           {row.due !== null && <DueBadge due={row.due} isPlain={group === 'late'} />}
-        </span>
-        <span className={styles.rowFacts}>
+        </Row>
+        <Row as="span" tone="quiet" size={1} className={styles.rowFacts}>
           {row.sensitive !== undefined && (
             <span className={cx(styles.priority, group !== 'sensitive' && styles.urgent, styles.mark)}>
               <Icon
@@ -364,7 +374,7 @@ function Row({
             </span>
           )}
           {(filter.text !== '' || statusOf[filter.view] !== row.status) && <Status status={row.status} />}
-          <span className={styles.rowGame} data-channel={row.contactChannelType}>
+          <Row as="span" shrinks gap={1} inline className={styles.rowGame} data-channel={row.contactChannelType}>
             <Icon
               icon={channelIcons[row.contactChannelType]}
               size={14}
@@ -373,7 +383,7 @@ function Row({
             <span className={styles.rowGameName} dir="auto">
               {row.gameTitle}
             </span>
-          </span>
+          </Row>
           {row.isDue && <Icon icon={AlarmClock} size={14} label={t('snooze.due')} />}
           {row.snoozedUntil !== null && <Icon icon={AlarmClock} size={14} label={t('view.snoozed')} />}
           {row.priority !== 'normal' && (
@@ -397,7 +407,7 @@ function Row({
               {name!.slice(0, 1).toUpperCase()}
             </span>
           )}
-        </span>
+        </Row>
       </Link>
     </li>
   )

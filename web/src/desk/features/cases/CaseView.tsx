@@ -8,6 +8,7 @@ import { CopyId } from '../../../ui/CopyId.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -225,8 +226,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   )
 
   return (
-    <article className={styles.case} aria-labelledby="case-title">
-      <header className={styles.caseHead}>
+    <Stack as="article" className={styles.case} aria-labelledby="case-title">
+      <Row as="header" gap="2 4" pad="3 5" line="end" className={styles.caseHead}>
         <button type="button" className={styles.back} onClick={onBack} aria-label={t('case.back')}>
           <Icon icon={ArrowLeft} flip />
         </button>
@@ -234,9 +235,11 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           <h2 id="case-title" ref={heading} tabIndex={-1}>
             <bdi>{shown.subject}</bdi>
           </h2>
-          <p className={styles.caseFacts}>
+          <Row as="p" wrap gap="1 3" tone="quiet" size={1} className={styles.caseFacts}>
             {!isWide && whole.player.displayName !== null && (
-              <bdi className={styles.who}>{whole.player.displayName}</bdi>
+              <Text as="bdi" tone="text" weight={600}>
+                {whole.player.displayName}
+              </Text>
             )}
             <Status status={shown.status} />
             {/* Beside the talk the times stand by themselves. */}
@@ -257,13 +260,13 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
                 <Icon icon={Lock} size={14} /> {t('case.locked')}
               </span>
             )}
-          </p>
+          </Row>
         </div>
         {isWide ? (
-          <div className={styles.caseActions}>
+          <Row gap={2} className={styles.caseActions}>
             {assignee}
             {acts}
-          </div>
+          </Row>
         ) : (
           <Menu label={t('studio.actions')}>
             {acts}
@@ -271,9 +274,9 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
             <span className={styles.inMenu}>{assignee}</span>
           </Menu>
         )}
-      </header>
-      <div className={styles.caseBody}>
-        <div className={styles.talk} data-alert={isAlert || undefined}>
+      </Row>
+      <Stack className={styles.caseBody}>
+        <Stack className={styles.talk} data-alert={isAlert || undefined}>
           <div className={styles.alerts}>
             <KnownProblem
               whole={whole}
@@ -282,21 +285,29 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
             <Sensitive whole={whole} firstRef={firstFlag} onHandled={() => heading.current?.focus()} />
             <TranslationBar whole={whole} translation={translation} />
           </div>
-          <div ref={scroll} className={styles.threadScroll} role="region" aria-label={t('thread')} tabIndex={0}>
+          <Row
+            pad={5}
+            align="stretch"
+            ref={scroll}
+            className={styles.threadScroll}
+            role="region"
+            aria-label={t('thread')}
+            tabIndex={0}
+          >
             <Thread whole={whole} translation={translation} />
-          </div>
+          </Row>
           <Here people={people} />
           {held !== undefined ? (
             <HeldAnswer id={shown.id} held={held} />
           ) : shown.continuedIn !== undefined ? (
             <ContinuedIn whole={whole} />
           ) : isResolved ? (
-            <div className={styles.closed}>
+            <Text as="div" items="center" tone="quiet" className={styles.closed}>
               <p>{t('answer.resolved')}</p>
               <Button variant="secondary" onClick={() => void act(() => step('OPEN'), t('thread.reopened'))}>
                 {t('case.reopen')}
               </Button>
-            </div>
+            </Text>
           ) : (
             <Composer
               key={returned?.version ?? 0}
@@ -310,7 +321,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
               onHandle={toFlags}
             />
           )}
-        </div>
+        </Stack>
         <Details
           whole={whole}
           triage={
@@ -322,7 +333,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           onInsert={isResolved || held !== undefined ? undefined : (words) => composer.current?.insert(words)}
           onSplit={() => setSplitting(true)}
         />
-      </div>
+      </Stack>
       {isSplitting && <SplitDialog whole={whole} onClose={() => setSplitting(false)} />}
       {isSnoozing && (
         <SnoozeDialog
@@ -360,6 +371,6 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           {t('resolve.text')}
         </Dialog>
       )}
-    </article>
+    </Stack>
   )
 }

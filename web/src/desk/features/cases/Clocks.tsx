@@ -1,4 +1,5 @@
 import { cx } from '../../../lib/class-names.ts'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { DueBadge } from './DueBadge.tsx'
@@ -14,19 +15,19 @@ export function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   return (
     <section aria-label={t('targets')}>
       <h3>{t('targets')}</h3>
-      <ul className={styles.clocks}>
+      <Stack as="ul" gap={2} className={styles.clocks}>
         {clocks.map((clock) => (
           <li key={`${clock.kind} ${clock.begunAt}`}>
-            <span className={styles.clock}>
+            <Row as="span" wrap justify="between" gap="0 2">
               <span>{t(`clock.${clock.kind}`)}</span>
               <State clock={clock} />
-            </span>
+            </Row>
             <small>
               {[clock.target, wholeTime(clock.minutes * 60, locale)].filter((part) => part !== null).join(' · ')}
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

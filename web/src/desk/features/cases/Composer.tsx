@@ -9,6 +9,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { textLength } from '../../../lib/text-length.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { answerWarnings } from '../../shared/answer-warnings.ts'
@@ -207,28 +208,33 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   }
 
   return (
-    <section
+    <Row
+      as="section"
+      gap={2}
+      line="start"
+      ground="raised"
+      align="stretch"
       className={cx(styles.composer, isNote && styles.composesNote, isFolded && styles.folded)}
       aria-label={t(isNote ? 'note' : 'answer')}
       data-folded={isFolded || undefined}
     >
       {newer !== null && <Race whole={whole} newer={newer} onRead={readOn} />}
-      <div className={styles.kinds} role="group" aria-label={t('answer.label')}>
+      <Row gap={1} className={styles.kinds} role="group" aria-label={t('answer.label')}>
         {(['answer', 'note'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={kind === one} onClick={() => open(one)}>
             {t(one)}
           </button>
         ))}
         <DraftWord state={isNote ? 'none' : state} />
-      </div>
+      </Row>
       {!isNote && macros.suggested !== undefined && (
-        <p className={styles.suggested}>
+        <Row as="p" shrinks align="stretch">
           <Button variant="secondary" size="small" onClick={() => macros.put(macros.suggested!)}>
             {t('macros.suggested', { name: macros.suggested.name })}
           </Button>
-        </p>
+        </Row>
       )}
-      <div className={styles.box}>
+      <Stack className={styles.box}>
         {macros.offered.length > 0 && (
           <MacroList
             id={macros.listId}
@@ -268,26 +274,26 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
             {t('answer.stay')}
           </Button>
         )}
-      </div>
+      </Stack>
       {problem !== '' && (
         <p id={problemId} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
       {!isNote && warnings.length > 0 && (
-        <div role="alert" className={styles.warnings}>
+        <Surface pad="2 3" radius={1} ground="warning" tone="warning" role="alert" className={styles.warnings}>
           {warnings.map((warning) => (
             <p key={warning}>{t(`warning.${warning}`)}</p>
           ))}
           <p>{t('warning.again')}</p>
-        </div>
+        </Surface>
       )}
       {isFolded ? null : isNote ? (
-        <div className={styles.sending}>
+        <Row wrap className={styles.sending}>
           <Button size="small" isBusy={isBusy} onClick={() => void keepNote()}>
             {t('note.add')}
           </Button>
-        </div>
+        </Row>
       ) : (
         <SendBar
           files={files}
@@ -322,15 +328,21 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
       )}
       {question}
       {isPreviewed && <Preview whole={whole} draft={draft} onClose={() => setPreviewed(false)} />}
-    </section>
+    </Row>
   )
 }
 
 function DraftWord({ state }: { state: DraftState }) {
   const { t } = useTexts()
   return (
-    <span role="status" className={cx(styles.draftWord, state === 'failed' && styles.failed)}>
+    <Text
+      as="span"
+      tone="quiet"
+      size={1}
+      role="status"
+      className={cx(styles.draftWord, state === 'failed' && styles.failed)}
+    >
       {state === 'none' ? '' : t(stateTexts[state])}
-    </span>
+    </Text>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
+import { Grid, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -39,15 +40,24 @@ export function Details({
   const others = useOthers(player.accountId, whole.case.id)
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
-    <aside className={styles.details} aria-label={t('details')}>
+    <Grid
+      as="aside"
+      columns={1}
+      content="start"
+      gap={6}
+      pad={4}
+      ground="page"
+      className={styles.details}
+      aria-label={t('details')}
+    >
       {triage}
       {/* Nobody is sent an article while there is an alert. */}
       {!isAlert && <Articles id={whole.case.id} onInsert={onInsert} />}
       <section>
         <h3>{t('player')}</h3>
-        <p className={styles.playerName}>
+        <Text size={3} weight={650} className={styles.playerName}>
           <bdi>{player.displayName ?? t('player.anonymous')}</bdi>
-        </p>
+        </Text>
         {player.accountId === null && player.displayName !== null && (
           <p className={parts.quiet}>{t('player.anonymous')}</p>
         )}
@@ -74,9 +84,9 @@ export function Details({
                 <CopyId id={player.email} {...copied(t('player.email'))} />
               </dd>
               {player.mailReturnedAt !== undefined && (
-                <dd className={styles.warned}>
+                <Text as="dd" tone="danger">
                   {t('player.mailReturned')} <RelativeTime time={player.mailReturnedAt} locale={locale} />
-                </dd>
+                </Text>
               )}
             </div>
           )}
@@ -113,7 +123,7 @@ export function Details({
       {player.accountId !== null && (
         <section>
           <h3>{t('player.others', { count: others.length })}</h3>
-          <ul className={styles.others}>
+          <Grid as="ul" columns={1} gap={1} className={styles.others}>
             {others.map((one) => (
               <li key={one.id}>
                 <Link to={`/cases/${one.id}?${search.toString()}`}>
@@ -122,7 +132,7 @@ export function Details({
                 </Link>
               </li>
             ))}
-          </ul>
+          </Grid>
           <Merging whole={whole} others={others} />
           <Splitting whole={whole} onSplit={onSplit} />
         </section>
@@ -164,7 +174,7 @@ export function Details({
           </dl>
         </section>
       )}
-    </aside>
+    </Grid>
   )
 }
 

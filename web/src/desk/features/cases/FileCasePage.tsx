@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -47,9 +48,9 @@ export function FileCasePage() {
   }, [t])
   return (
     <Frame view={null} commands={[]} isReading>
-      <main className={page.page}>
+      <Stack as="main" className={page.page}>
         <FilingForm accountId={accountId} player={player ?? null} />
-      </main>
+      </Stack>
     </Frame>
   )
 }
@@ -160,21 +161,21 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
     >
       <Part title={t('filing.for')}>
         {accountId !== null ? (
-          <div className={styles.player}>
+          <Row gap={3} pad="3 4" line="all" radius={2} ground="page">
             <span className={parts.initial} aria-hidden>
               {[...(player === null ? accountId : playerName(player))][0]?.toLocaleUpperCase()}
             </span>
-            <span className={styles.who}>
+            <Stack as="span" shrinks breaks className={styles.who}>
               <small>{t('filing.for')}</small>
               <Link to={playerHref(accountId)}>
                 <bdi>{player === null ? accountId : playerName(player)}</bdi>
               </Link>
               {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
-            </span>
+            </Stack>
             <Link to="/file-case" replace className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('condition.change')}
             </Link>
-          </div>
+          </Row>
         ) : (
           <>
             <PlayerBox
@@ -310,29 +311,25 @@ function Preview({
   const { t, locale } = useTexts()
   return (
     <Beside title={t('filing.preview')}>
-      <div className={styles.case}>
-        {title === undefined ? (
-          <p className={styles.blank}>{t('filing.topic')}</p>
-        ) : (
-          <strong dir="auto">{title}</strong>
-        )}
-        <p className={styles.facts}>
+      <Stack gap={2} pad={4} line="all" radius={2} ground="raised" breaks>
+        {title === undefined ? <Text tone="quiet">{t('filing.topic')}</Text> : <strong dir="auto">{title}</strong>}
+        <Row as="p" wrap gap="1 3" tone="quiet" size={1}>
           <Status status="OPEN" />
           {game !== undefined && <span>{game}</span>}
           <span>{languageName(language, locale)}</span>
-        </p>
+        </Row>
         {words === '' ? (
-          <p className={styles.blank}>{t('filing.description')}</p>
+          <Text tone="quiet">{t('filing.description')}</Text>
         ) : (
           <p dir="auto" lang={language} className={styles.words}>
             {words}
           </p>
         )}
-        <p className={styles.marked}>
+        <Surface as="p" line="start" tone="quiet" size={1} className={styles.marked}>
           <Icon icon={Headset} size={15} />
           {t('filing.marked')}
-        </p>
-      </div>
+        </Surface>
+      </Stack>
       {to !== null && to !== '' && (
         <p className={styles.mail}>
           <Icon icon={Mail} size={17} />

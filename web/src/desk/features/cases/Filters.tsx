@@ -5,6 +5,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useIsBeyond, useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
@@ -53,8 +54,8 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
   )
   const none = Object.fromEntries(narrowings.map((name) => [name, null]))
   return (
-    <div className={styles.filters}>
-      <div className={styles.line}>
+    <Stack gap={2}>
+      <Row justify="between" className={styles.line}>
         <button
           type="button"
           className={cx(styles.open, active > 0 && styles.active)}
@@ -69,9 +70,9 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
             {t('filter.clear')}
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && (
-        <div className={styles.choices}>
+        <Stack gap={2} className={styles.choices}>
           {shown.map((name) => (
             <Select
               key={name}
@@ -83,9 +84,9 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
             />
           ))}
           {active > 0 && filter.text === '' && <KeepView filter={filter} />}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'
@@ -11,9 +12,9 @@ export function HeldAnswer({ id, held }: { id: string; held: Held }) {
   const { t } = useTexts()
   const { undo, sendNow } = useAnswers()
   return (
-    <section className={styles.held} aria-label={t('answer')}>
+    <Stack as="section" gap={3} pad="4 5" line="start" ground="accent" className={styles.held} aria-label={t('answer')}>
       <RichText html={held.form.responseText} className={thread.words} />
-      <div className={styles.choice}>
+      <Row wrap gap={2} className={styles.choice}>
         <p role="status">{t('outbox.here')}</p>
         <Button variant="secondary" size="small" onClick={() => undo(id)}>
           {t('outbox.undo')} <Key name="z" />
@@ -21,7 +22,7 @@ export function HeldAnswer({ id, held }: { id: string; held: Held }) {
         <Button size="small" onClick={() => sendNow(id)}>
           {t('outbox.now')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

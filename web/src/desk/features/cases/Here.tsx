@@ -1,6 +1,7 @@
 import { Eye, PenLine } from 'lucide-react'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Person } from '../../shared/presence.ts'
 import styles from './Here.module.css'
@@ -15,19 +16,29 @@ export function Here({ people }: { people: readonly Person[] }) {
   }
   const [writing, reading] = [line('writing'), line('reading')]
   return (
-    <div role="status" className={styles.here}>
+    <Row wrap gap="1 2" align="stretch" role="status" className={styles.here}>
       {writing !== null && (
-        <p className={cx(styles.line, styles.writing)}>
+        <Row
+          as="p"
+          gap={2}
+          radius="pill"
+          ground="sunken"
+          tone="quiet"
+          size={1}
+          weight={600}
+          inline
+          className={cx(styles.line, styles.writing)}
+        >
           <Icon icon={PenLine} size={15} />
           <span>{writing}</span>
-        </p>
+        </Row>
       )}
       {reading !== null && (
-        <p className={styles.line}>
+        <Row as="p" gap={2} radius="pill" ground="sunken" tone="quiet" size={1} inline className={styles.line}>
           <Icon icon={Eye} size={15} />
           <span>{reading}</span>
-        </p>
+        </Row>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { runningFor, useCrisisMessages } from '../../shared/crisis.ts'
 import { deskPath, useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -22,7 +23,17 @@ export function KnownProblem({ whole, onInsert }: { whole: Case; onInsert: ((wor
     const facts = { player: player.displayName ?? '', case: shown.id, game: shown.gameTitle, me: me.displayName }
     const article = `${location.origin}${deskPath().slice(0, -'/desk'.length)}/${player.locale}/help/article/${articleId}`
     return (
-      <section key={id} className={styles.known} aria-label={t('crisis.case.known')}>
+      <Row
+        as="section"
+        wrap
+        gap="2 3"
+        pad="2 4"
+        line="end"
+        ground="warning"
+        key={id}
+        className={styles.known}
+        aria-label={t('crisis.case.known')}
+      >
         <Icon icon={Megaphone} size={18} />
         <p>
           <strong>{t('crisis.case.known')}</strong> <bdi>{title[locale] ?? title['en-US'] ?? ''}</bdi>
@@ -37,7 +48,7 @@ export function KnownProblem({ whole, onInsert }: { whole: Case; onInsert: ((wor
             {t('crisis.case.article')}
           </Button>
         )}
-      </section>
+      </Row>
     )
   })
 }

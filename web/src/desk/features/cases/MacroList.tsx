@@ -1,5 +1,6 @@
 import { cx } from '../../../lib/class-names.ts'
 import type { DeskSchema } from '../../../api/desk.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import styles from './Composer.module.css'
@@ -22,7 +23,17 @@ export function MacroList({
 }) {
   const { t } = useTexts()
   return (
-    <ul id={id} role="listbox" aria-label={t('macros')} className={styles.macros}>
+    <Stack
+      as="ul"
+      pad={1}
+      line="all"
+      radius={2}
+      ground="raised"
+      id={id}
+      role="listbox"
+      aria-label={t('macros')}
+      className={styles.macros}
+    >
       {macros.map((macro, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the box, which names the option
         <li
@@ -39,6 +50,6 @@ export function MacroList({
           <span dir="auto">{variantOf(macro, locale)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

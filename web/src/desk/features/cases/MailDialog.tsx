@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -46,7 +47,7 @@ export function MailDialog({
           <Skeleton lines={6} />
         </div>
       ) : (
-        <div className={styles.mail}>
+        <Stack gap={3}>
           <p>
             <bdi>{mail.from}</bdi>
             {mail.sentAt !== null && (
@@ -67,7 +68,7 @@ export function MailDialog({
               {t('thread.mail.files')} <bdi>{mail.files.map(({ name }) => name || '?').join(', ')}</bdi>
             </p>
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -30,7 +31,7 @@ export function Merging({ whole, others }: { whole: Case; others: readonly CaseR
       {merged.length > 0 && (
         <>
           <h3>{t('merge.list')}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={1} className={styles.list}>
             {merged.map((one) => (
               <li key={one.id}>
                 <Link to={`/cases/${one.id}?${search.toString()}`}>
@@ -39,7 +40,7 @@ export function Merging({ whole, others }: { whole: Case; others: readonly CaseR
                 {one.canUndo && <Undo id={one.id} />}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {canMerge && (
@@ -132,7 +133,7 @@ function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly
       }
     >
       <p className={parts.quiet}>{t('merge.text')}</p>
-      <div className={styles.choices}>
+      <Stack gap={2} className={styles.choices}>
         {others.map((one) => (
           <Checkbox
             key={one.id}
@@ -148,7 +149,7 @@ function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly
             }
           />
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -160,12 +161,12 @@ export function ContinuedIn({ whole }: { whole: Case }) {
   const { continuedIn } = whole.case
   if (continuedIn === undefined) return null
   return (
-    <div className={styles.continued}>
+    <Surface pad="4 5" line="start" ground="page" className={styles.continued}>
       <Icon icon={Merge} size={17} />
       <Link to={`/cases/${continuedIn.id}?${search.toString()}`}>
         {t('merge.into', { number: numberOf(continuedIn) })}
       </Link>
       <Undo id={whole.case.id} />
-    </div>
+    </Surface>
   )
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -15,22 +16,31 @@ export function Preview({ whole, draft, onClose }: { whole: Case; draft: Draft; 
   const { me } = useDesk()
   return (
     <Dialog title={t('preview')} closeLabel={t('close')} onClose={onClose}>
-      <article className={styles.preview} lang={whole.player.locale}>
+      <Stack
+        as="article"
+        gap={3}
+        pad="4 5"
+        line="all"
+        radius={2}
+        ground="page"
+        className={styles.preview}
+        lang={whole.player.locale}
+      >
         <header>
           <h3>
             <bdi>{whole.case.subject}</bdi>
           </h3>
           <Status status={draft.status} />
         </header>
-        <p className={thread.messageHead}>
+        <Row as="p" wrap gap="0 2" tone="quiet" size={1} className={thread.messageHead}>
           <strong>{me.displayName}</strong>
           <span>{t('preview.now')}</span>
-        </p>
+        </Row>
         <RichText html={answerHtml(draft.text)} className={thread.words} />
-      </article>
-      <p className={styles.previewHint}>
+      </Stack>
+      <Text tone="quiet" className={styles.previewHint}>
         {t('preview.language', { language: languageName(whole.player.locale, locale) })}
-      </p>
+      </Text>
     </Dialog>
   )
 }

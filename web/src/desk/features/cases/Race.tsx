@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import { Thread } from './Thread.tsx'
@@ -8,7 +9,7 @@ import styles from './Composer.module.css'
 export function Race({ whole, newer, onRead }: { whole: Case; newer: Case['case']['caseEvents']; onRead: () => void }) {
   const { t } = useTexts()
   return (
-    <div className={styles.race} role="alert">
+    <Stack gap={2} items="start" pad="3 4" radius={2} ground="warning" className={styles.race} role="alert">
       <strong>{t('race.title')}</strong>
       <p>{t('race.text', { count: newer.length })}</p>
       <div className={styles.raceThread}>
@@ -17,6 +18,6 @@ export function Race({ whole, newer, onRead }: { whole: Case; newer: Case['case'
       <Button variant="secondary" size="small" onClick={onRead}>
         {t('race.show')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Eye, Languages, Paperclip, X, Zap } from 'lucide-react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -29,7 +30,7 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
   return (
     <>
       {files.length > 0 && (
-        <ul className={parts.files}>
+        <Row as="ul" wrap gap={2} align="stretch">
           {files.map((file, index) => (
             <li key={`${file.name} ${index}`} className={parts.file}>
               <bdi>{file.name}</bdi>
@@ -42,10 +43,10 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-      <div className={styles.sending}>
-        <div className={styles.tools}>
+      <Row wrap className={styles.sending}>
+        <Row gap={1} align="stretch" className={styles.tools}>
           <label className={styles.tool} title={t('answer.files')}>
             <Icon icon={Paperclip} size={17} />
             <span>{t('answer.files')}</span>
@@ -78,8 +79,8 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
               <span>{translate.words}</span>
             </button>
           )}
-        </div>
-        <label className={styles.then}>
+        </Row>
+        <Row as="label" gap={2} tone="quiet" size={1} inline className={styles.then}>
           <span className={styles.thenWords}>{t('answer.then')}</span>
           <Select
             value={status}
@@ -89,8 +90,8 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
               label: t(`status.${value}`),
             }))}
           />
-        </label>
-        <span className={styles.split}>
+        </Row>
+        <Row as="span" inline align="stretch" className={styles.split}>
           <Button size="small" onClick={() => onSend(true)}>
             {t('answer.send')}
           </Button>
@@ -99,8 +100,8 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
               {t('answer.stay')}
             </Button>
           </Menu>
-        </span>
-      </div>
+        </Row>
+      </Row>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -35,7 +36,7 @@ export function Sensitive({
   if (flags.length === 0) return null
   const past = flags.filter(({ outcome }) => outcome !== null)
   return (
-    <div className={styles.flags}>
+    <Stack gap={2} className={styles.flags}>
       {standing.map((flag, index) => (
         <Standing
           key={flag.id}
@@ -47,7 +48,7 @@ export function Sensitive({
         />
       ))}
       {past.length > 0 && <Past flags={past} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -99,7 +100,16 @@ function Standing({
   const number = numberIn(told)
   const isOwnHarm = flag.category === 'selfHarm'
   return (
-    <section className={styles.flag} aria-labelledby={title}>
+    <Stack
+      as="section"
+      gap={2}
+      pad="3 4"
+      line="all"
+      radius={2}
+      ground="raised"
+      className={styles.flag}
+      aria-labelledby={title}
+    >
       <header>
         <Icon icon={ShieldAlert} size={18} />
         <h3 id={title} ref={titleRef} tabIndex={-1}>
@@ -109,19 +119,19 @@ function Standing({
           {t(`sensitive.source.${flag.source}`)} · <RelativeTime time={flag.raisedAt} locale={locale} />
         </span>
       </header>
-      <p className={styles.words}>
+      <Row as="p" wrap gap="1 2" className={styles.words}>
         <span className={styles.found}>{t('sensitive.found')}</span>{' '}
         {flag.found.map(({ word, language }) => (
           <bdi key={`${language} ${word}`} lang={language}>
             {word}
           </bdi>
         ))}
-      </p>
-      <div className={styles.tell}>
+      </Row>
+      <Row wrap justify="between" gap="2 4" pad="3 4" radius={1} ground="danger" className={styles.tell}>
         <p dir="auto">
           <small>{t('sensitive.tell')}</small> <strong>{told}</strong>
         </p>
-        <span className={styles.ways}>
+        <Row as="span" wrap gap={2} align="stretch" className={styles.ways}>
           {/* Who may do themselves harm is answered first, and somebody is told of it. */}
           {number !== null && (
             <a
@@ -139,23 +149,23 @@ function Standing({
           >
             {t('sensitive.report')}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <details open>
         <Summary>{t('sensitive.guidance')}</Summary>
-        <div className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
+        <Stack gap={2} className={styles.guidance} role="region" aria-label={t('sensitive.guidance')} tabIndex={0}>
           <Guidance category={flag.category} guidance={guidance} locale={whole.player.locale} />
-        </div>
+        </Stack>
       </details>
-      <div className={styles.actions}>
+      <Row wrap gap={2} align="stretch">
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void handle('real')}>
           {t('sensitive.real')}
         </Button>
         <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void handle('falseAlarm')}>
           {t('sensitive.falseAlarm')}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 
@@ -163,7 +173,7 @@ function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
   const { t, locale } = useTexts()
   const agents = useAgents()
   return (
-    <details className={styles.past}>
+    <Surface as="details" padY={1} tone="quiet" size={1} className={styles.past}>
       <Summary>{t('sensitive.past', { count: flags.length })}</Summary>
       <ul>
         {flags.map(({ id, category, outcome, handledAt, handledBy }) => (
@@ -179,6 +189,6 @@ function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Surface>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { snoozeTimes } from './snooze-times.ts'
 import styles from './Triage.module.css'
@@ -18,7 +19,7 @@ export function SnoozeDialog({ onChoose, onClose }: { onChoose: (until: string) 
   })
   return (
     <Dialog title={t('snooze.title')} closeLabel={t('close')} onClose={onClose} size="small">
-      <ul className={styles.times}>
+      <Stack as="ul" gap={2} className={styles.times}>
         {times.map(({ name, at }) => (
           <li key={name}>
             <Button
@@ -33,7 +34,7 @@ export function SnoozeDialog({ onChoose, onClose }: { onChoose: (until: string) 
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

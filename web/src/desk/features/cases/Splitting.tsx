@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -41,17 +42,17 @@ export function Splitting({ whole, onSplit }: { whole: Case; onSplit: () => void
   return (
     <>
       {splitFrom !== undefined && (
-        <p className={merging.continuedLine}>
+        <Row as="p" wrap gap={2}>
           <Link to={`/cases/${splitFrom.id}?${search.toString()}`}>
             <bdi>{t('split.from', { number: numberOf(splitFrom) })}</bdi>
           </Link>
           {splitFrom.canUndo && <Undo id={whole.case.id} source={splitFrom.id} />}
-        </p>
+        </Row>
       )}
       {splitOff.length > 0 && (
         <>
           <h3>{t('split.list')}</h3>
-          <ul className={merging.list}>
+          <Stack as="ul" gap={1} className={merging.list}>
             {splitOff.map((one) => (
               <li key={one.id}>
                 <Link to={`/cases/${one.id}?${search.toString()}`}>
@@ -60,7 +61,7 @@ export function Splitting({ whole, onSplit }: { whole: Case; onSplit: () => void
                 {one.canUndo && <Undo id={one.id} source={whole.case.id} />}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {canSplit(whole) && (
@@ -186,7 +187,11 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
       }
     >
       <p className={parts.quiet}>{t('split.text')}</p>
-      <fieldset
+      <Stack
+        as="fieldset"
+        gap={2}
+        pad={0}
+        shrinks
         className={styles.messages}
         aria-describedby={wrong.messages === undefined ? undefined : 'split-problem'}
       >
@@ -201,12 +206,12 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
           />
         ))}
         {wrong.messages !== undefined && (
-          <p id="split-problem" role="alert" className={styles.problem}>
+          <Text tone="danger" id="split-problem" role="alert">
             {wrong.messages}
-          </p>
+          </Text>
         )}
-      </fieldset>
-      <div className={styles.pair}>
+      </Stack>
+      <Stack gap={4} align="start" className={styles.pair}>
         <Field label={t('filing.game')} isRequired>
           {(control) => (
             <Select
@@ -236,7 +241,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
             />
           )}
         </Field>
-      </div>
+      </Stack>
       <Field label={t('filing.subject')}>
         {(control) => (
           <Input
@@ -251,7 +256,15 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
         )}
       </Field>
       {going.length > 0 && (
-        <section className={styles.preview} aria-labelledby="split-preview">
+        <Surface
+          as="section"
+          pad={4}
+          line="all"
+          radius={2}
+          ground="page"
+          className={styles.preview}
+          aria-labelledby="split-preview"
+        >
           <h3 id="split-preview">{t('split.preview')}</h3>
           {(subject.trim() !== '' || topicName !== undefined) && (
             <p>
@@ -268,7 +281,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
               </li>
             ))}
           </ol>
-        </section>
+        </Surface>
       )}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { deskLimits } from '../../../api/limits.ts'
 import { cutText } from '../../../lib/text-length.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTags } from './queries.ts'
 import styles from './Triage.module.css'
@@ -38,11 +39,11 @@ export function TagsEditor({
     if (tag !== '' && !tags.includes(tag) && tags.length < deskLimits.CaseTags.maxItems) onChange([...tags, tag])
   }
   return (
-    <div className={styles.tags}>
+    <Stack gap={2} className={styles.tags}>
       {tags.length > 0 && (
         <ul>
           {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
+            <Row as="li" radius={1} ground="sunken" size={1} inline key={tag} className={styles.tag}>
               <bdi>{tag}</bdi>
               <button
                 type="button"
@@ -51,7 +52,7 @@ export function TagsEditor({
               >
                 <Icon icon={X} size={13} />
               </button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -78,6 +79,6 @@ export function TagsEditor({
           </option>
         ))}
       </datalist>
-    </div>
+    </Stack>
   )
 }

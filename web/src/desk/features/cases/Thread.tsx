@@ -2,6 +2,7 @@ import { ArrowRightLeft, CircleDot, Mail, Merge, Split, StickyNote } from 'lucid
 import { Link, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { RichText } from '../../shared/RichText.tsx'
@@ -12,7 +13,6 @@ import type { Case } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
 import { Words } from './Translation.tsx'
 import type { ThreadTranslation } from './use-translation.ts'
-import parts from '../../shared/Parts.module.css'
 import styles from './Thread.module.css'
 
 const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>> = {
@@ -34,13 +34,13 @@ interface Props {
 
 export function Thread({ whole, translation }: Props) {
   return (
-    <ol className={styles.thread}>
+    <Stack as="ol" gap={4} className={styles.thread}>
       {entriesOf(whole).map((entry, index) => (
         <li key={index}>
           <Entry entry={entry} whole={whole} translation={translation} />
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -62,22 +62,22 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
               ? t('thread.unreached')
               : t('thread.status', { status: status === undefined ? entry.name : t(`status.${status}`) })
     return (
-      <p className={styles.step}>
+      <Row as="p" justify="center" gap={2} tone="quiet" size={1}>
         <Icon icon={entry.kind === 'moved' ? ArrowRightLeft : CircleDot} size={14} />
         <span>{text}</span>
         {time}
-      </p>
+      </Row>
     )
   }
   if (entry.kind === 'split')
     return (
-      <p className={styles.step}>
+      <Row as="p" justify="center" gap={2} tone="quiet" size={1}>
         <Icon icon={Split} size={14} />
         <Link to={`/cases/${entry.caseId}?${search.toString()}`}>
           <bdi>{t(`split.${entry.part}`, { number: entry.number })}</bdi>
         </Link>
         {time}
-      </p>
+      </Row>
     )
   if (entry.kind === 'note') {
     const fromOutside: Readonly<Record<string, string>> = {
@@ -85,42 +85,49 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
       [movedNoteAuthor]: t('thread.movedIn'),
     }
     return (
-      <div className={cx(styles.message, styles.note)}>
-        <p className={styles.messageHead}>
+      <Stack gap={1} pad="3 4" line="all" radius={2} ground="page" className={cx(styles.message, styles.note)}>
+        <Row as="p" wrap gap="0 2" tone="quiet" size={1} className={styles.messageHead}>
           <Icon icon={entry.author === mailNoteAuthor ? Mail : StickyNote} size={15} />
           <strong>
             {fromOutside[entry.author] ?? agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author}
           </strong>
           <span>{t('thread.note')}</span>
           {time}
-        </p>
+        </Row>
         <p className={styles.words} dir="auto">
           {entry.text}
         </p>
         {entry.mail !== undefined && <MailLink mail={entry.mail} id={whole.case.id} />}
-      </div>
+      </Stack>
     )
   }
   const author = entry.author ?? whole.player.displayName ?? t('thread.player')
   return (
-    <div className={cx(styles.message, entry.isOurs && styles.ours)}>
-      <p className={styles.messageHead}>
+    <Stack
+      gap={1}
+      pad="3 4"
+      line="all"
+      radius={2}
+      ground="page"
+      className={cx(styles.message, entry.isOurs && styles.ours)}
+    >
+      <Row as="p" wrap gap="0 2" tone="quiet" size={1} className={styles.messageHead}>
         <strong>{author}</strong>
         {!entry.isOurs && <span>{t('thread.player')}</span>}
         {entry.from !== null && (
-          <span className={styles.via}>
+          <Row as="span" gap={1} inline>
             <Icon icon={Merge} size={14} />
             <bdi>{t('merge.from', { number: entry.from })}</bdi>
-          </span>
+          </Row>
         )}
         {entry.isMail && (
-          <span className={styles.via}>
+          <Row as="span" gap={1} inline>
             <Icon icon={Mail} size={14} />
             {t('thread.via.mail')}
-          </span>
+          </Row>
         )}
         {time}
-      </p>
+      </Row>
       {translation === undefined ? (
         <RichText html={entry.html} className={styles.words} />
       ) : (
@@ -133,15 +140,15 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
         </details>
       )}
       {entry.files.length > 0 && (
-        <ul className={parts.files}>
+        <Row as="ul" wrap gap={2} align="stretch">
           {entry.files.map((file) => (
             <li key={file.fileId}>
               <FileLink file={file} whole={whole} />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {entry.mail !== undefined && <MailLink mail={entry.mail} id={whole.case.id} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -77,7 +78,7 @@ export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props
         </>
       }
     >
-      <div className={styles.both}>
+      <Stack gap={4} className={styles.both}>
         <section aria-labelledby="translation-yours">
           <h3 id="translation-yours">{t('translate.yours', { language: tongueOf(locale, locale) })}</h3>
           <RichText html={html} className={thread.words} />
@@ -96,13 +97,17 @@ export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props
             )}
           </section>
         ) : (
-          <div role="alert" className={styles.failed}>
+          <Stack gap={2} pad="4 5" radius={2} ground="warning" tone="warning" role="alert" className={styles.failed}>
             <p>{t(failure)}</p>
             <p>{t('translate.kept')}</p>
-          </div>
+          </Stack>
         )}
-      </div>
-      {failure === null && <p className={styles.hint}>{t('translate.hint')}</p>}
+      </Stack>
+      {failure === null && (
+        <Text tone="quiet" className={styles.hint}>
+          {t('translate.hint')}
+        </Text>
+      )}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { Languages } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import type { Case } from './queries.ts'
@@ -21,7 +22,7 @@ export function TranslationBar({ whole, translation }: { whole: Case; translatio
   if (!isOffered) return <div />
   const failure = isOn && !isBusy ? failureKey(state) : null
   return (
-    <div className={styles.bar}>
+    <Row wrap gap="1 3" pad="2 5" line="end" ground="sunken" tone="quiet" className={styles.bar}>
       <Icon icon={Languages} size={16} />
       <span>{t('translate.player', { language: tongueOf(whole.player.locale, locale) })}</span>
       <Button variant="secondary" size="small" onClick={() => turn(!isOn)}>
@@ -38,7 +39,7 @@ export function TranslationBar({ whole, translation }: { whole: Case; translatio
           </>
         )}
       </p>
-    </div>
+    </Row>
   )
 }
 
@@ -104,13 +105,13 @@ function Either({
   return (
     <>
       <RichText html={isOther ? other : one} className={thread.words} />
-      <p className={styles.foot}>
+      <Row as="p" wrap gap="0 2" tone="quiet" size={1} className={styles.foot}>
         <Icon icon={Languages} size={14} />
         <span>{children}</span>
         <button type="button" onClick={() => setOther(!isOther)}>
           {isOther ? showOne : showOther}
         </button>
-      </p>
+      </Row>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -28,7 +29,7 @@ export function Triage({
   const { id } = whole.case
   const teams = useTeams() ?? []
   return (
-    <section className={styles.triage} aria-label={t('triage')}>
+    <Stack as="section" gap={2} className={styles.triage} aria-label={t('triage')}>
       {teams.length > 0 && (
         <label className={styles.line}>
           <span>{t('team')}</span>
@@ -51,7 +52,7 @@ export function Triage({
         />
       </label>
       {whole.snoozedUntil !== null ? (
-        <p className={styles.snoozed}>
+        <Row as="p" wrap gap="1 2" pad="1 3" radius={1} ground="warning" tone="warning">
           <Icon icon={AlarmClock} size={15} />
           <span>
             {t('snooze.until', {
@@ -61,7 +62,7 @@ export function Triage({
           <Button variant="quiet" size="small" onClick={() => onSort([id], { snoozedUntil: null })}>
             {t('snooze.wake')}
           </Button>
-        </p>
+        </Row>
       ) : (
         whole.case.status !== 'RESOLVED' && (
           <Button variant="secondary" size="small" icon={<Icon icon={AlarmClock} size={15} />} onClick={onSnooze}>
@@ -70,6 +71,6 @@ export function Triage({
         )
       )}
       <TagsEditor tags={whole.tags} onChange={(tags) => onSort([id], { tags })} boxRef={tagsRef} />
-    </section>
+    </Stack>
   )
 }

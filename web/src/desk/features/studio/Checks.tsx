@@ -1,5 +1,6 @@
 import { CircleCheck, Clock3, GraduationCap, LetterText, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Surface, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LineName } from './LineName.tsx'
 import type { Sheet } from './queries.ts'
@@ -17,7 +18,7 @@ export function Checks({
       {links.length > 0 && (
         <section>
           <h3>{t('studio.checks.links')}</h3>
-          <ul className={styles.findings}>
+          <Surface as="ul" line="all" radius={2} className={styles.findings}>
             {links.map(({ line, target, fault }, at) => (
               <li key={at}>
                 <p>
@@ -27,13 +28,13 @@ export function Checks({
                 <Line source={source} line={line} />
               </li>
             ))}
-          </ul>
+          </Surface>
         </section>
       )}
       {terms.length > 0 && (
         <section>
           <h3>{t('studio.checks.terms')}</h3>
-          <ul className={styles.findings}>
+          <Surface as="ul" line="all" radius={2} className={styles.findings}>
             {terms.map(({ line, found, use }, at) => (
               <li key={at}>
                 <p>
@@ -42,12 +43,12 @@ export function Checks({
                 <Line source={source} line={line} />
               </li>
             ))}
-          </ul>
+          </Surface>
         </section>
       )}
       <section aria-label={t('studio.checks.measures')}>
         {links.length + terms.length > 0 && <h3>{t('studio.checks.measures')}</h3>}
-        <ul className={styles.measures}>
+        <Surface as="ul" line="all" radius={2} className={styles.measures}>
           {links.length + terms.length === 0 && (
             <li className={styles.fine}>
               <Icon icon={CircleCheck} size={18} /> {t('studio.checks.none')}
@@ -69,7 +70,7 @@ export function Checks({
               <Icon icon={TriangleAlert} size={18} /> {t('studio.checks.sentences', { count: longSentences })}
             </li>
           )}
-        </ul>
+        </Surface>
       </section>
     </div>
   )
@@ -79,8 +80,8 @@ export function Checks({
 function Line({ source, line }: { source: string; line: number }) {
   const words = (source.split('\n')[line - 1] ?? '').trim()
   return words === '' ? null : (
-    <p className={styles.quoted} dir="auto">
+    <Text tone="quiet" size={1} className={styles.quoted} dir="auto">
       {words}
-    </p>
+    </Text>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -33,7 +34,7 @@ export function Details({
     .filter(Boolean)
     .join(' · ')
   return (
-    <div className={styles.details}>
+    <Stack gap={2}>
       <button
         type="button"
         className={styles.opener}
@@ -44,9 +45,9 @@ export function Details({
         <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isOpen && styles.turned)} />
         {t('studio.details')}
         {!isOpen && summary !== '' && (
-          <span className={styles.said} dir="auto">
+          <Text as="span" shrinks tone="quiet" weight={400} lines="one" className={styles.said} dir="auto">
             {summary}
-          </span>
+          </Text>
         )}
       </button>
       {isOpen && (
@@ -70,6 +71,6 @@ export function Details({
           </Field>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

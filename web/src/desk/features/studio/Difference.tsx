@@ -1,4 +1,5 @@
 import type { DifferentLine } from '../../../lib/line-difference.ts'
+import { Surface } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import styles from './Studio.module.css'
@@ -8,7 +9,20 @@ export function Difference({ lines, label }: { lines: readonly DifferentLine[]; 
   const { t } = useTexts()
   if (lines.every(({ sign }) => sign === ' ')) return <p className={styles.hint}>{t('studio.difference.none')}</p>
   return (
-    <pre className={styles.difference} dir="ltr" tabIndex={0} aria-label={label} role="region">
+    <Surface
+      as="pre"
+      padY={2}
+      line="all"
+      radius={1}
+      ground="page"
+      lines="kept"
+      breaks
+      className={styles.difference}
+      dir="ltr"
+      tabIndex={0}
+      aria-label={label}
+      role="region"
+    >
       {lines.map(({ sign, text }, at) => (
         <span key={at} className={sign === '+' ? styles.added : sign === '-' ? styles.removed : undefined}>
           {sign !== ' ' && (
@@ -20,6 +34,6 @@ export function Difference({ lines, label }: { lines: readonly DifferentLine[]; 
           <bdi>{text}</bdi>
         </span>
       ))}
-    </pre>
+    </Surface>
   )
 }

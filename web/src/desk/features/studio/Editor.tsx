@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
@@ -93,12 +94,12 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
     <Preview id={id} saved={saved} isEmpty={body.trim() === ''} document={sheet.document} address={sheet.address} />
   )
   const acts = (
-    <div className={styles.doing}>
+    <Row wrap gap="2 4" className={styles.doing}>
       <span className={styles.saving} role="status" data-saving={draft.saving}>
         {t(`studio.saving.${draft.saving}`)}
       </span>
       <Actions sheet={sheet} isMachine={isMachine} isSaved={draft.saving === 'saved'} onChanged={follow} />
-    </div>
+    </Row>
   )
   const tabs = [
     // One line says which of them all is shown where only one of them has room.
@@ -130,7 +131,14 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
         )}
       </Field>
       {mistakes.length > 0 && (
-        <section className={styles.mistakes} aria-label={t('studio.mistakes')}>
+        <Stack
+          as="section"
+          gap={2}
+          pad="3 4"
+          ground="page"
+          className={styles.mistakes}
+          aria-label={t('studio.mistakes')}
+        >
           <h3>{t('studio.mistakes')}</h3>
           <ul>
             {mistakes.map(({ line, message }, at) => (
@@ -139,33 +147,33 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </div>
   )
 
   return (
     <div className={styles.sheet}>
-      <div className={styles.editor}>
-        <header className={styles.head}>
-          <div className={styles.title}>
+      <Stack className={styles.editor}>
+        <Stack as="header" gap={3} pad="4 5" line="end" className={styles.head}>
+          <Row wrap gap="2 3" className={styles.title}>
             <Link to="/studio" className={styles.back} aria-label={t('studio.back')}>
               <Icon icon={ArrowLeft} flip />
             </Link>
             <h2 ref={heading} dir="auto" tabIndex={-1}>
               {sheet.document.title || t('studio.untitled')}
             </h2>
-            <span className={styles.stands}>
+            <Row as="span" wrap gap="1 3" inline className={styles.stands}>
               <StateMark document={sheet.document} />
               {isWide && sheet.document.state === 'published' && sheet.document.updated !== null && (
                 <span className={styles.hint}>
                   {t('studio.updated')} <RelativeTime time={sheet.document.updated} locale={spoken} />
                 </span>
               )}
-            </span>
+            </Row>
             <LanguageMenu document={sheet.document} />
             {isWide && acts}
-          </div>
+          </Row>
           {isMachine && sheet.draft > 0 && (
             <Banner
               tone="warning"
@@ -211,7 +219,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             </Banner>
           )}
           {draft.theirs !== null && (
-            <div className={styles.conflict}>
+            <Stack gap={3} pad="3 4" ground="page" className={styles.conflict}>
               <p role="alert">{t('studio.conflict.text')}</p>
               <Difference lines={lineDifference(draft.theirs.source, draft.source)} label={t('studio.conflict')} />
               <div className={room.actions}>
@@ -222,9 +230,9 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
                   {t('studio.conflict.theirs')}
                 </Button>
               </div>
-            </div>
+            </Stack>
           )}
-        </header>
+        </Stack>
         {isWide && writing}
         <div className={styles.beside}>
           <Tabs
@@ -258,7 +266,11 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             {shown === 'versions' && <Versions id={id} />}
           </Tabs>
         </div>
-        {!isWide && <footer className={styles.acts}>{acts}</footer>}
+        {!isWide && (
+          <Surface as="footer" pad="2 5" line="start" ground="raised" className={styles.acts}>
+            {acts}
+          </Surface>
+        )}
         {pictures.asked !== null && (
           <PictureDialog
             key={pictures.asked.key}
@@ -268,7 +280,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
             onGiven={pictures.give}
           />
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

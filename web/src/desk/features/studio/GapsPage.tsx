@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -54,10 +55,10 @@ export function GapsPage() {
         >
           {null}
         </FormHead>
-        <div className={languages.choose}>
+        <Stack gap={3} pad="3 6" line="end" ground="raised" className={languages.choose}>
           <p className={styles.lead}>{t('studio.gaps.text')}</p>
           <Filter span={span} onChange={(part) => setSpan({ ...span, ...part })} />
-        </div>
+        </Stack>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.gaps.title')}>
           {hasFailed ? (
             <LoadFailed icon={SearchX} again={again} />
@@ -70,25 +71,34 @@ export function GapsPage() {
               {t('studio.gaps.none.text')}
             </EmptyState>
           ) : (
-            <div className={styles.table}>
+            <Stack className={styles.table}>
               {open.length === 0 && (
-                <p className={styles.fine}>
+                <Row as="p" gap={3} pad="4 6" line="end" ground="page" weight={600} className={styles.fine}>
                   <Icon icon={CircleCheck} /> {t('studio.gaps.noneopen')}
-                </p>
+                </Row>
               )}
               {/* The row says the same by itself, to whoever hears it. */}
-              <p className={styles.columns} aria-hidden="true">
+              <Surface
+                as="p"
+                pad="2 6"
+                line="end"
+                ground="raised"
+                tone="quiet"
+                size={1}
+                className={styles.columns}
+                aria-hidden="true"
+              >
                 <span />
                 <span>{t('studio.gaps.words')}</span>
                 <span>{t('filter.game')}</span>
                 <span>{t('studio.language')}</span>
                 <span>{t('studio.gaps.last')}</span>
                 <span />
-              </p>
+              </Surface>
               {open.length > 0 && (
                 <ul className={styles.gaps}>
                   {open.map((gap, index) => (
-                    <Row key={keyOf(gap)} gap={gap} isWorst={index === 0} onWrite={() => setBegun(gap)} />
+                    <Entry key={keyOf(gap)} gap={gap} isWorst={index === 0} onWrite={() => setBegun(gap)} />
                   ))}
                 </ul>
               )}
@@ -97,12 +107,12 @@ export function GapsPage() {
                   <h3 id="gaps-answered">{t('studio.gaps.answered')}</h3>
                   <ul className={styles.gaps}>
                     {answered.map((gap) => (
-                      <Row key={keyOf(gap)} gap={gap} />
+                      <Entry key={keyOf(gap)} gap={gap} />
                     ))}
                   </ul>
                 </section>
               )}
-            </div>
+            </Stack>
           )}
         </div>
       </main>
@@ -125,7 +135,7 @@ const daysAgo = (day: string): number =>
   Math.round((Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000)
 
 /** How often, what, where and when last; what is open has the button that begins its article. */
-function Row({
+function Entry({
   gap,
   isWorst = false,
   onWrite,
@@ -140,14 +150,17 @@ function Row({
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' })
   return (
     <li>
-      <span className={styles.times}>
+      <Text as="span" tabular weight={650} textAlign="end" lines="one" className={styles.times}>
         {new Intl.NumberFormat(locale).format(gap.times)}
-        <span className={styles.sign}> ×</span>
-      </span>
+        <Text as="span" tone="quiet" size={1} weight={400}>
+          {' '}
+          ×
+        </Text>
+      </Text>
       <strong dir="auto" lang={gap.language}>
         {gap.words}
       </strong>
-      <span className={styles.facts}>
+      <Text as="span" tone="quiet" size={1} className={styles.facts}>
         <span>
           {gap.game === null
             ? t('studio.gaps.everywhere')
@@ -157,11 +170,11 @@ function Row({
         <time dateTime={gap.lastDay} title={day.format(new Date(gap.lastDay))}>
           {new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysAgo(gap.lastDay), 'day')}
         </time>
-      </span>
+      </Text>
       {onWrite === undefined ? (
-        <span className={styles.found}>
+        <Row as="span" gap={1} tone="quiet" size={1} inline className={styles.found}>
           <Icon icon={Check} size={16} /> {t('studio.gaps.found', { count: gap.found })}
-        </span>
+        </Row>
       ) : (
         <Button
           size="small"
@@ -182,7 +195,7 @@ function Filter({ span, onChange }: { span: GapSpan; onChange: (part: Partial<Ga
   const games = useGames()
   const names = shortNames(deskLocales, locale)
   return (
-    <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
+    <Stack align="end" gap="2 3" className={styles.filters} role="search" aria-label={t('studio.filter')}>
       <Field label={t('studio.gaps.days')}>
         {(control) => (
           <Select
@@ -219,6 +232,6 @@ function Filter({ span, onChange }: { span: GapSpan; onChange: (part: Partial<Ga
           />
         )}
       </Field>
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
@@ -30,7 +31,7 @@ export function LanguageFilter({
     locale,
   )
   return (
-    <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
+    <Stack align="end" gap="2 3" className={styles.filters} role="search" aria-label={t('studio.filter')}>
       <Field label={t('studio.find')}>
         {(control) => (
           <Input {...control} type="search" value={gaps.q} onChange={({ target }) => onChange({ q: target.value })} />
@@ -77,6 +78,6 @@ export function LanguageFilter({
           </Field>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
@@ -22,17 +23,22 @@ export function LanguageMenu({ document: { id, locale: own, translations } }: { 
   const count = (gap: (typeof gapsOf)[number]): number => translations.filter((one) => one.state === gap).length
   const open = useGapWords()({ missing: count('missing'), outdated: count('outdated'), machine: count('machine') })
   return (
-    <div className={styles.languages}>
+    <Row wrap gap="2 3" className={styles.languages}>
       <Menu
         label={t('studio.languages')}
         chosen={
           <span>
             {names.get(own) ?? own}
             {state !== undefined && (
-              <small className={cx(styles.state, (state === 'current' || state === 'original') && styles.fine)}>
+              <Text
+                as="small"
+                tone="quiet"
+                weight={400}
+                className={cx((state === 'current' || state === 'original') && styles.fine)}
+              >
                 {' '}
                 · {t(`studio.translation.${state}`)}
-              </small>
+              </Text>
             )}
           </span>
         }
@@ -55,7 +61,11 @@ export function LanguageMenu({ document: { id, locale: own, translations } }: { 
           </Link>
         ))}
       </Menu>
-      {open !== '' && <span className={styles.open}>{open}</span>}
-    </div>
+      {open !== '' && (
+        <Text as="span" size={1} weight={600} className={styles.open}>
+          {open}
+        </Text>
+      )}
+    </Row>
   )
 }

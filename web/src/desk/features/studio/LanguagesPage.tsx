@@ -6,6 +6,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
@@ -67,14 +68,14 @@ export function LanguagesPage() {
         >
           {null}
         </FormHead>
-        <div className={styles.choose}>
+        <Stack gap={3} pad="3 6" line="end" ground="raised" className={styles.choose}>
           <LanguageFilter
             gaps={gaps}
             languages={languages}
             isPhone={isPhone}
             onChange={(part) => setGaps({ ...gaps, ...part })}
           />
-        </div>
+        </Stack>
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.table')}>
           {state === 'failed' ? (
             <LoadFailed icon={LanguagesIcon} again={again} />
@@ -90,16 +91,18 @@ export function LanguagesPage() {
                 <LanguageTable groups={groups} shown={shown} />
               )}
               {items.length === 0 && gaps.translation !== 'open' && (
-                <p className={styles.none}>{t('studio.table.none')}</p>
+                <Surface as="p" pad="6 5" tone="quiet">
+                  {t('studio.table.none')}
+                </Surface>
               )}
               {gaps.translation === 'open' && !hasMore && (
-                <p className={styles.rest}>
+                <Row as="p" wrap gap="2 4" pad={5} tone="quiet" className={styles.rest}>
                   <Icon icon={CircleCheck} size={18} />
                   {t(items.length === 0 ? 'studio.table.none' : 'studio.table.rest')}
                   <Button variant="secondary" size="small" onClick={() => setGaps({ ...gaps, translation: '' })}>
                     {t('studio.table.show')}
                   </Button>
-                </p>
+                </Row>
               )}
               {(hasMore || (isAll && first.hasMore)) && (
                 <Button

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -53,7 +54,7 @@ export function LinksPage() {
         >
           {null}
         </FormHead>
-        <div className={languages.choose}>
+        <Stack gap={3} pad="3 6" line="end" ground="raised" className={languages.choose}>
           {lost !== undefined && (
             <p className={gaps.lead}>
               {lost.isChecking
@@ -63,7 +64,7 @@ export function LinksPage() {
           )}
           {/* Where there is none at all, there is nothing to narrow. */}
           {(count > 0 || narrowed.game !== '' || narrowed.language !== '') && (
-            <div className={gaps.filters} role="search" aria-label={t('studio.filter')}>
+            <Stack align="end" gap="2 3" className={gaps.filters} role="search" aria-label={t('studio.filter')}>
               <Field label={t('filter.game')}>
                 {(control) => (
                   <Select
@@ -90,9 +91,9 @@ export function LinksPage() {
                   />
                 )}
               </Field>
-            </div>
+            </Stack>
           )}
-        </div>
+        </Stack>
         <div className={gaps.scroll} tabIndex={0} role="region" aria-label={t('studio.links.title')}>
           {hasFailed ? (
             <LoadFailed icon={Link2Off} again={again} />
@@ -107,18 +108,22 @@ export function LinksPage() {
           ) : (
             <ul className={styles.documents}>
               {lost.items.map((one) => (
-                <Row key={one.id} document={one} />
+                <Entry key={one.id} document={one} />
               ))}
             </ul>
           )}
-          {lost?.isMore === true && <p className={languages.none}>{t('studio.links.more')}</p>}
+          {lost?.isMore === true && (
+            <Surface as="p" pad="6 5" tone="quiet">
+              {t('studio.links.more')}
+            </Surface>
+          )}
         </div>
       </main>
     </Frame>
   )
 }
 
-function Row({ document: { id, title, locale: its, products, links } }: { document: LinkedDocument }) {
+function Entry({ document: { id, title, locale: its, products, links } }: { document: LinkedDocument }) {
   const { t, locale } = useTexts()
   return (
     <li>
@@ -142,17 +147,17 @@ function Row({ document: { id, title, locale: its, products, links } }: { docume
                 target
               )}
             </bdi>
-            <span className={styles.facts}>
-              <span className={cx(parts.status, styles.dead)}>
+            <Row as="span" wrap gap="1 3">
+              <Surface as="span" ground="danger" tone="danger" className={parts.status}>
                 {t(`studio.links.${fault}`)}
                 {status !== null && ` · ${status}`}
-              </span>
+              </Surface>
               {since !== null && (
-                <span className={styles.since}>
+                <Text as="span" tone="quiet" size={1}>
                   {t('studio.links.since')} <RelativeTime time={since} locale={locale} />
-                </span>
+                </Text>
               )}
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { signedLines } from '../../../lib/line-difference.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
@@ -38,7 +39,7 @@ export function Original({
   return (
     <div className={styles.original}>
       {isBehind && (
-        <div className={styles.conflict}>
+        <Stack gap={3} pad="3 4" ground="page" className={styles.conflict}>
           <h3>{t('studio.original.changed')}</h3>
           {originalDifference === null ? (
             <p>{t('studio.original.unknown')}</p>
@@ -50,11 +51,19 @@ export function Original({
               {t('studio.original.taken')}
             </Button>
           </div>
-        </div>
+        </Stack>
       )}
       {sheet.canDraftByMachine && <Machine sheet={sheet} isSaved={isSaved} onDrafted={onDrafted} />}
       {/* Letters and lines as in the draft beside it, so that what belongs together stands near each other. */}
-      <pre
+      <Surface
+        as="pre"
+        pad="4 5"
+        line="all"
+        radius={1}
+        ground="page"
+        tone="quiet"
+        lines="kept"
+        breaks
         className={styles.source}
         lang={document.translations.find((one) => one.state === 'original')?.locale}
         dir="auto"
@@ -72,11 +81,18 @@ export function Original({
             {'\n'}
           </span>
         ))}
-      </pre>
+      </Surface>
       {about !== '' && (
         <>
           <h3>{t('studio.details')}</h3>
-          <pre
+          <Surface
+            as="pre"
+            padY={2}
+            line="all"
+            radius={1}
+            ground="page"
+            lines="kept"
+            breaks
             className={cx(styles.difference, styles.plain)}
             dir="auto"
             tabIndex={0}
@@ -84,7 +100,7 @@ export function Original({
             aria-label={t('studio.details')}
           >
             {about}
-          </pre>
+          </Surface>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Document, pathOf, previewAddress } from './queries.ts'
@@ -69,22 +70,30 @@ export function Preview({
   )
 
   return (
-    <div className={styles.preview} aria-busy={!isNothing && !isDrawn}>
+    <Stack gap={2} aria-busy={!isNothing && !isDrawn}>
       {isFallback && <p className={styles.hint}>{t('studio.fallback')}</p>}
       {isWide && (!isNothing || isLive || isFallback) && (
-        <div className={styles.bar}>
+        <Row wrap justify="between" gap="2 4" className={styles.bar}>
           {!isNothing && (
-            <div className={styles.sides} role="group" aria-label={t('studio.preview.size')}>
+            <Row
+              radius={1}
+              ground="sunken"
+              inline
+              align="stretch"
+              className={styles.sides}
+              role="group"
+              aria-label={t('studio.preview.size')}
+            >
               {[false, true].map((one) => (
                 <button key={String(one)} type="button" aria-pressed={isPhone === one} onClick={() => setPhone(one)}>
                   <Icon icon={one ? Smartphone : Maximize2} size={16} />
                   {t(one ? 'studio.preview.phone' : 'studio.preview.wide')}
                 </button>
               ))}
-            </div>
+            </Row>
           )}
           {now}
-        </div>
+        </Row>
       )}
       {isNothing ? (
         <p className={styles.hint}>{t('studio.preview.empty')}</p>
@@ -105,6 +114,6 @@ export function Preview({
       )}
       {/* A phone has one width, and the page itself first. */}
       {!isWide && now}
-    </div>
+    </Stack>
   )
 }

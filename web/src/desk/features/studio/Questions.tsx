@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { useGames } from '../../shared/games.ts'
@@ -79,13 +80,13 @@ function Line({ question: { words, game, times }, children }: { question: Questi
   const games = useGames()
   return (
     <li>
-      <span className={styles.asked}>
+      <Stack as="span" shrinks className={styles.asked}>
         <strong dir="auto">{words}</strong>
         <small>
           {game === null ? t('studio.gaps.everywhere') : (games.find((one) => one.game === game)?.title ?? game)} ·{' '}
           {t('studio.gaps.times', { count: times })}
         </small>
-      </span>
+      </Stack>
       {children}
     </li>
   )
@@ -96,9 +97,9 @@ function Place({ question: { before, after } }: { question: Question }) {
   const { format } = new Intl.NumberFormat(locale)
   if (after === null)
     return (
-      <span className={cx(parts.status, styles.lost)}>
+      <Surface as="span" ground="danger" tone="danger" className={parts.status}>
         {t('studio.questions.gone', { place: format(before ?? 0) })}
-      </span>
+      </Surface>
     )
   if (before === null)
     return (

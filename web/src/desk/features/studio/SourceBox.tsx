@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { cx } from '../../../lib/class-names.ts'
 import type { ControlProps } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Format, formats, formatted } from './format.ts'
@@ -82,8 +83,8 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
     },
   }))
   return (
-    <div className={styles.framed}>
-      <div className={styles.bar} role="group" aria-label={t('studio.format')}>
+    <Stack className={styles.framed}>
+      <Row wrap ground="page" align="stretch" className={styles.bar} role="group" aria-label={t('studio.format')}>
         {formats.map((format) => (
           <button
             key={format}
@@ -113,8 +114,8 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
             target.value = ''
           }}
         />
-      </div>
-      <div className={cx(styles.box, after !== null && styles.dropping)}>
+      </Row>
+      <Grid columns={1} ground="raised" className={cx(styles.box, after !== null && styles.dropping)}>
         <Textarea
           {...control}
           {...rest}
@@ -131,7 +132,15 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
           onDragLeave={() => setOver(null)}
           onDrop={(event) => take(event, event.dataTransfer)}
         />
-        <div ref={over} className={cx(styles.text, styles.over)} dir={rest.dir} aria-hidden="true" inert>
+        <Text
+          as="div"
+          tone="quiet"
+          ref={over}
+          className={cx(styles.text, styles.over)}
+          dir={rest.dir}
+          aria-hidden="true"
+          inert
+        >
           {lines.map((line, index) => (
             <div
               key={index}
@@ -150,8 +159,8 @@ export function SourceBox({ control, handle, value, found, onChange, onFiles, ..
                   ))}
             </div>
           ))}
-        </div>
-      </div>
-    </div>
+        </Text>
+      </Grid>
+    </Stack>
   )
 }

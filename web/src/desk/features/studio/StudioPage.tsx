@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -60,14 +61,14 @@ export function StudioPage() {
       isAlone={id !== undefined}
     >
       <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
-        <header className={cx(room.head, styles.top)}>
+        <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={cx(room.head, styles.top)}>
           <h2>{t('studio')}</h2>
-          <nav className={styles.pages} aria-label={t('studio.pages')}>
+          <Row as="nav" wrap gap="1 4" shrinks align="stretch" className={styles.pages} aria-label={t('studio.pages')}>
             <Link to="/studio/topics">{t('topics')}</Link>
             <Link to="/studio/languages">{t('studio.languages')}</Link>
             <Link to="/studio/gaps">{t('studio.gaps')}</Link>
             <Link to="/studio/links">{t('studio.links')}</Link>
-          </nav>
+          </Row>
           <Button
             size="small"
             className={styles.begin!}
@@ -76,7 +77,7 @@ export function StudioPage() {
           >
             {t('studio.new')}
           </Button>
-        </header>
+        </Row>
         <Filter filters={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
         {documents.state === 'failed' ? (
           <LoadFailed icon={NotebookPen} again={documents.again} />
@@ -92,11 +93,11 @@ export function StudioPage() {
             {isBoth && <Group title={t('studio.underway')} documents={underWay} chosen={id} />}
             <Group title={t(`studio.state.${filters.state}`)} documents={documents} chosen={id} />
             {documents.hasMore && (
-              <p className={styles.more}>
+              <Stack as="p" items="center" pad={3}>
                 <Button variant="secondary" size="small" isBusy={documents.isBusy} onClick={documents.more}>
                   {t('studio.more')}
                 </Button>
-              </p>
+              </Stack>
             )}
           </div>
         )}
@@ -139,7 +140,15 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
   const [isOpen, setOpen] = useState(false)
   const hasChoices = !isPhone || isOpen
   return (
-    <div className={styles.filters} role="search" aria-label={t('studio.filter')}>
+    <Stack
+      align="end"
+      gap="2 3"
+      pad="3 4"
+      line="end"
+      className={styles.filters}
+      role="search"
+      aria-label={t('studio.filter')}
+    >
       <Input
         type="search"
         aria-label={t('studio.find')}
@@ -191,7 +200,7 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -222,25 +231,25 @@ function Group({
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <header className={styles.columns}>
-        <div className={styles.heading}>
+      <Surface as="header" pad="2 4" line="end" ground="page" tone="quiet" size={1} className={styles.columns}>
+        <Row align="baseline" gap={2}>
           <h3 id={id}>{title}</h3>
           <Count count={count} hasMore={isMore} />
-        </div>
+        </Row>
         {/* Each row says it by itself. */}
         <span aria-hidden="true">{t('filter.game')}</span>
         <span aria-hidden="true">{t('studio.updated')}</span>
-      </header>
+      </Surface>
       <ul className={styles.rows}>
         {items.map((one) => (
-          <Row key={one.id} document={one} isChosen={one.id === chosen} />
+          <Entry key={one.id} document={one} isChosen={one.id === chosen} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ document: one, isChosen }: { document: Document; isChosen: boolean }) {
+function Entry({ document: one, isChosen }: { document: Document; isChosen: boolean }) {
   const { t, locale } = useTexts()
   const [, number] = one.id.split('~')
   const open = one.translations.filter(({ state }) => state === 'missing' || state === 'outdated').length
@@ -249,19 +258,21 @@ function Row({ document: one, isChosen }: { document: Document; isChosen: boolea
     <li>
       <Link to={`/studio/${one.id}`} className={cx(room.row, styles.row)} aria-current={isChosen ? 'true' : undefined}>
         <span className={styles.what}>
-          <span className={styles.name}>
+          <Row as="span" wrap align="baseline" gap="0 2" shrinks className={styles.name}>
             <strong dir="auto">{one.title || t('studio.untitled')}</strong>
-            <bdi dir="ltr" className={styles.number}>
+            <Text as="bdi" tabular dir="ltr">
               {number}
-            </bdi>
-          </span>
-          <span className={styles.left}>
+            </Text>
+          </Row>
+          <Row as="span" wrap className={styles.left}>
             {/* Of what is published the heading says it once for all. */}
             {one.state !== 'published' && <StateMark document={one} />}
             {one.state === 'published' && open > 0 && (
-              <span className={styles.open}>{t('studio.open', { count: open })}</span>
+              <Text as="span" tone="warning" weight={600}>
+                {t('studio.open', { count: open })}
+              </Text>
             )}
-          </span>
+          </Row>
         </span>
         <span className={styles.game}>
           <Games products={one.products} />

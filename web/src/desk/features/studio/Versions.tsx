@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { signedLines } from '../../../lib/line-difference.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Surface } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -25,10 +26,10 @@ export function Versions({ id }: { id: string }) {
     )
   if (versions.length === 0) return <p className={styles.hint}>{t('studio.versions.none')}</p>
   return (
-    <ol className={styles.versions}>
+    <Surface as="ol" line="all" radius={2} bare className={styles.versions}>
       {versions.map((version) => (
         <li key={version.number}>
-          <div className={styles.version}>
+          <Row wrap justify="between" gap="1 4" className={styles.version}>
             <About version={version} />
             <Button
               variant="quiet"
@@ -38,11 +39,11 @@ export function Versions({ id }: { id: string }) {
             >
               {t('studio.versions.show', { number: String(version.number) })}
             </Button>
-          </div>
+          </Row>
           {open === version.number && <Opened id={id} version={version} />}
         </li>
       ))}
-    </ol>
+    </Surface>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
@@ -71,7 +72,7 @@ export function ChannelList({
         />
       ))}
       {mayShape && missing.length > 0 && (
-        <div className={styles.adding}>
+        <Row wrap align="end" gap={3}>
           {missing.map((type) => (
             <Button
               key={type}
@@ -84,7 +85,7 @@ export function ChannelList({
               {t('topics.channel.add', { channel: t(`topics.channel.${type}`) })}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
     </div>
   )
@@ -115,8 +116,8 @@ function ChannelBox({
   }
   const name = t(`topics.channel.${channel.channelType}`)
   return (
-    <section className={styles.channel} aria-label={name}>
-      <div className={styles.channelHead}>
+    <Stack as="section" gap={4} line="end" className={styles.channel} aria-label={name}>
+      <Row gap={3} className={styles.channelHead}>
         <h3>{name}</h3>
         {mayShape && (
           <>
@@ -132,7 +133,7 @@ function ChannelBox({
             </Menu>
           </>
         )}
-      </div>
+      </Row>
       {isOverridden && <p className={styles.hint}>{t('topics.channel.overridden')}</p>}
       {blocking
         .filter(({ property }) => property === null)
@@ -260,7 +261,7 @@ function ChannelBox({
           />
         </Condition>
       </Conditions>
-    </section>
+    </Stack>
   )
 }
 

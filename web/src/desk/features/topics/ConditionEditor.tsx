@@ -1,12 +1,12 @@
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { askable } from './kinds.ts'
 import type { Field } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
-import styles from './Topics.module.css'
 
 /** When a question is asked: always, or when an earlier one is answered with one of these (CD-387). */
 export function ConditionEditor({
@@ -35,7 +35,7 @@ export function ConditionEditor({
       : (asked?.options ?? []).map(({ id, label }) => ({ id, name: said(label, id) }))
   const known = new Set(choices.map(({ key }) => key))
   return (
-    <div className={styles.condition}>
+    <Stack gap={3}>
       <Box
         label={t('topics.shown')}
         {...(error === undefined ? {} : { error })}
@@ -63,7 +63,7 @@ export function ConditionEditor({
       </Box>
       {shownWhen !== null && answers.length > 0 && (
         <FieldGroup label={t('topics.shown.is')}>
-          <div className={styles.checks}>
+          <Stack gap={1}>
             {answers.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -81,9 +81,9 @@ export function ConditionEditor({
                 }
               />
             ))}
-          </div>
+          </Stack>
         </FieldGroup>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Effect } from './queries.ts'
 import { wordsIn } from './words.ts'
@@ -18,7 +19,7 @@ export function Effects({
   const ordered = [...effects].sort((one, other) => touched(other) - touched(one))
   if (effects.length === 0) return <p>{t('topics.effects.none')}</p>
   return (
-    <ul className={styles.effects} aria-label={t('topics.effects')}>
+    <Stack as="ul" className={styles.effects} aria-label={t('topics.effects')}>
       {ordered.map((effect, index) => {
         const { kind, key, label, name, openCases } = effect
         const isChannel = kind.startsWith('channel-')
@@ -43,6 +44,6 @@ export function Effects({
         )
       })}
       {isMore && <li>{t('topics.effects.more')}</li>}
-    </ul>
+    </Stack>
   )
 }

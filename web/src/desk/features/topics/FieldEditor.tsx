@@ -1,6 +1,7 @@
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -192,7 +193,7 @@ export function FieldEditor({
             }
             none={t('topics.field.access.all')}
           >
-            <div className={styles.checks}>
+            <Stack gap={1}>
               <Checkbox
                 label={t('topics.field.login')}
                 checked={field.loginRequired}
@@ -204,7 +205,7 @@ export function FieldEditor({
                 checked={field.secure}
                 onChange={({ target }) => change({ secure: target.checked })}
               />
-            </div>
+            </Stack>
           </Condition>
         )}
         {mayShape && hasLengths(field) && (

@@ -5,6 +5,7 @@ import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Grid, Row, Stack } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -100,7 +101,7 @@ export function FieldList({
   return (
     <div className={styles.boxes}>
       {fields.length === 0 && <p className={styles.hint}>{t('topics.form.none')}</p>}
-      <ol className={styles.fields} ref={list}>
+      <Grid as="ol" columns={1} gap={2} ref={list}>
         {fields.map((field, index) => {
           const own = at(findings, { field: index })
           const mistakes = own.filter(({ isBlocking }) => isBlocking).length
@@ -128,7 +129,10 @@ export function FieldList({
               }}
             >
               {mayShape && (
-                <span
+                <Stack
+                  as="span"
+                  centre
+                  tone="quiet"
                   className={styles.handle}
                   draggable
                   aria-hidden="true"
@@ -140,7 +144,7 @@ export function FieldList({
                   onDragEnd={() => setDragged(null)}
                 >
                   <Icon icon={GripVertical} size={16} />
-                </span>
+                </Stack>
               )}
               <AccordionSection
                 className={styles.section!}
@@ -194,9 +198,9 @@ export function FieldList({
             </li>
           )
         })}
-      </ol>
+      </Grid>
       {mayShape && (
-        <div className={styles.adding}>
+        <Row wrap align="end" gap={3}>
           <Box label={t('topics.field.new')}>
             {(control) => (
               <Select
@@ -210,7 +214,7 @@ export function FieldList({
           <Button variant="secondary" onClick={add}>
             {t('topics.field.add')}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   )

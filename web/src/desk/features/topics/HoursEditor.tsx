@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field, FieldError, FieldGroup } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RadioCards } from '../../shared/RadioCards.tsx'
@@ -55,7 +56,7 @@ export function HoursEditor({
     onChange(kind === 'always' ? null : (left ?? usualHours(ownZone)))
   }
   return (
-    <div className={styles.editor}>
+    <Stack gap={4} className={styles.editor}>
       <FieldGroup label={t('topics.channel.hours')}>
         <RadioCards
           name={name}
@@ -88,7 +89,7 @@ export function HoursEditor({
           <Exceptions hours={hours} onChange={onChange} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -132,7 +133,7 @@ function WeekEditor({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
         {dayNames(locale).map(({ day, name }) => {
           const spans = spansOf(week, day)
           return (
-            <li key={day} className={styles.day} aria-label={name}>
+            <Stack as="li" align="start" gap="2 3" padY={2} key={day} className={styles.day} aria-label={name}>
               <span className={styles.dayName}>{name}</span>
               <Day
                 name={name}
@@ -151,7 +152,7 @@ function WeekEditor({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
                   </Button>
                 </span>
               )}
-            </li>
+            </Stack>
           )
         })}
       </ul>
@@ -172,10 +173,10 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
         choices={(['spans', 'whole', 'closed'] as const).map((value) => ({ value, label: t(`topics.hours.${value}`) }))}
       />
       {kind === 'spans' && (
-        <div className={styles.spans}>
+        <Stack gap={2} className={styles.spans}>
           {spans.map((span, index) => (
             // Hours have no name of their own: their place tells them apart.
-            <div key={index} className={styles.span}>
+            <Row gap={2} key={index} className={styles.span}>
               {(['from', 'to'] as const).map((end) => (
                 <TimeBox
                   key={end}
@@ -202,9 +203,9 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
                   <Icon icon={Plus} size={18} />
                 </button>
               )}
-            </div>
+            </Row>
           ))}
-        </div>
+        </Stack>
       )}
     </>
   )
@@ -265,7 +266,15 @@ function Exceptions({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
         <ul ref={list} className={styles.dates}>
           {exceptions.map((exception, index) => (
             // Its date is being typed: by its place it keeps the focus.
-            <li key={index} className={styles.date} data-date={exception.date}>
+            <Stack
+              as="li"
+              align="start"
+              gap="2 3"
+              padY={3}
+              key={index}
+              className={styles.date}
+              data-date={exception.date}
+            >
               <ExceptionRow
                 exception={exception}
                 isTaken={(date) => exceptions.some((one, at) => at !== index && one.date === date)}
@@ -278,7 +287,7 @@ function Exceptions({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
                 }
                 onRemove={() => set(exceptions.filter((_, at) => at !== index))}
               />
-            </li>
+            </Stack>
           ))}
         </ul>
       )}

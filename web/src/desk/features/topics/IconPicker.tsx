@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -25,7 +26,7 @@ export function IconPicker({ icon, onChange }: { icon: string; onChange: (icon: 
   const all = names.includes(icon) ? names : [icon, ...names]
   const found = all.filter((name) => name.includes(words))
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       <Field label={t('topics.icon.find')}>
         {(control) => (
           <Input {...control} type="search" dir="ltr" value={asked} onChange={({ target }) => setAsked(target.value)} />
@@ -33,11 +34,11 @@ export function IconPicker({ icon, onChange }: { icon: string; onChange: (icon: 
       </Field>
       <FieldGroup label={t('topics.icon')} isLabelHidden>
         {found.length === 0 ? (
-          <p className={styles.none}>{t('topics.icon.none')}</p>
+          <Text tone="quiet">{t('topics.icon.none')}</Text>
         ) : (
-          <div className={styles.signs}>
+          <Stack gap={1} pad={1} line="all" radius={2} ground="raised" className={styles.signs}>
             {found.map((name) => (
-              <label key={name} className={styles.sign} title={name}>
+              <Stack as="label" centre radius={1} tone="text" key={name} className={styles.sign} title={name}>
                 <input
                   type="radio"
                   name="topic-icon"
@@ -46,11 +47,11 @@ export function IconPicker({ icon, onChange }: { icon: string; onChange: (icon: 
                   onChange={() => onChange(name)}
                 />
                 <CategoryIcon name={name} size={22} />
-              </label>
+              </Stack>
             ))}
-          </div>
+          </Stack>
         )}
       </FieldGroup>
-    </div>
+    </Stack>
   )
 }

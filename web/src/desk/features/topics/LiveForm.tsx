@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { RadioList } from '../../../ui/Radio.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -49,21 +50,23 @@ export function LiveForm({
     <aside className={styles.live} aria-labelledby="topics-live">
       <h3 id="topics-live">{t('topics.live')}</h3>
       <div className={styles.page} lang={language} dir={directionOf(language)}>
-        <p className={styles.pageTitle}>{say(sheet.name)}</p>
+        <Text size={4} weight={700}>
+          {say(sheet.name)}
+        </Text>
         {first !== undefined && say(first.warningTitle) + say(first.warningMessage) !== '' && (
           <Banner tone="warning" isQuiet title={say(first.warningTitle) || undefined}>
             {say(first.warningMessage)}
           </Banner>
         )}
         {open.length > 0 && (
-          <ul className={styles.ways}>
+          <Row as="ul" wrap gap={2} align="stretch" className={styles.ways}>
             {open.map((channel) => (
               <li key={channel.channelType}>
                 <strong>{say(channel.description)}</strong>
                 {openTimeOf(channel) !== '' && <span>{openTimeOf(channel)}</span>}
               </li>
             ))}
-          </ul>
+          </Row>
         )}
         {topic.hasForm ? (
           topic.fields

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -91,7 +92,7 @@ export function NodeDialog({
         </FieldGroup>
         {mayShape && (
           <FieldGroup label={t('topics.where')}>
-            <div className={styles.checks}>
+            <Stack gap={1}>
               {everywhere.map((one) => (
                 <Checkbox
                   key={one}
@@ -111,7 +112,7 @@ export function NodeDialog({
                 checked={draft.popular}
                 onChange={({ target }) => change({ popular: target.checked })}
               />
-            </div>
+            </Stack>
           </FieldGroup>
         )}
         <Conditions>
@@ -178,7 +179,7 @@ function WordsByLanguage({
   const ordered = [defaultLocale, ...locales.filter((one) => one !== defaultLocale)]
   const names = shortNames(locales, locale)
   return (
-    <div className={styles.languages}>
+    <Stack gap="3 4" className={styles.languages}>
       {ordered.map((one) => (
         <Field
           key={one}
@@ -198,7 +199,7 @@ function WordsByLanguage({
           )}
         </Field>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -235,7 +236,7 @@ function AnonymousFields({ asked, onChange }: { asked: Asked; onChange: (asked: 
         )}
       </Field>
       {asked !== null && (
-        <div className={styles.checks}>
+        <Stack gap={1}>
           {askedOf.map(([name, key]) => (
             <Checkbox
               key={name}
@@ -244,7 +245,7 @@ function AnonymousFields({ asked, onChange }: { asked: Asked; onChange: (asked: 
               onChange={({ target }) => onChange({ ...asked, [name]: target.checked })}
             />
           ))}
-        </div>
+        </Stack>
       )}
     </Condition>
   )

@@ -4,6 +4,7 @@ import { deskLimits } from '../../../api/limits.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { moved } from '../../shared/moved.ts'
@@ -58,7 +59,7 @@ export function OfferList({
   }
   return (
     <FieldGroup label={t('topics.offers')} hint={t(chosen.length === 0 ? 'topics.offers.none' : 'topics.offers.hint')}>
-      <ol className={styles.offers}>
+      <Stack as="ol" className={styles.offers}>
         {chosen.map((id, index) => {
           const name = nameOf(id)
           const wrong = findings.find(({ message }) => message === id)
@@ -72,7 +73,7 @@ export function OfferList({
                   <small className={styles.wrong}>{findingWords(texts, wrong)}</small>
                 )}
               </span>
-              <span className={styles.moves}>
+              <Row as="span" inline className={styles.moves}>
                 <button
                   type="button"
                   aria-label={t('rules.up', { name })}
@@ -96,11 +97,11 @@ export function OfferList({
                 >
                   <Icon icon={X} size={16} />
                 </button>
-              </span>
+              </Row>
             </li>
           )
         })}
-      </ol>
+      </Stack>
       {chosen.length < most && (
         <Field label={t('topics.offers.add')}>
           {(control) => (

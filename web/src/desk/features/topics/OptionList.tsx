@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldGroup } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import type { Field } from './queries.ts'
 import { keyFor, withWords, wordsIn } from './words.ts'
@@ -41,7 +42,7 @@ function Lines<T extends { id: string }>({
   }
   return (
     <FieldGroup label={label} {...(error === undefined ? {} : { error })}>
-      <ol className={styles.options}>
+      <Stack as="ol" gap={2} className={styles.options}>
         {lines.map((line, index) => {
           const name = wordsIn(wordsOf(line), shownIn, defaultLocale) || line.id
           return (
@@ -62,7 +63,7 @@ function Lines<T extends { id: string }>({
                 }
               />
               {mayShape && (
-                <span className={styles.moves}>
+                <Row as="span" inline className={styles.moves}>
                   {children?.(line)}
                   <button
                     type="button"
@@ -87,12 +88,12 @@ function Lines<T extends { id: string }>({
                   >
                     <Icon icon={X} size={16} />
                   </button>
-                </span>
+                </Row>
               )}
             </li>
           )
         })}
-      </ol>
+      </Stack>
       {mayShape && (
         <Button size="small" variant="secondary" onClick={() => onChange([...lines, onAdd()])}>
           {t('topics.option.add')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Grid, Row } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -139,7 +140,7 @@ export function PageEntries({
           {findingWords(texts, finding, [], defaultLocale)}
         </p>
       ))}
-      <ol className={styles.fields} ref={rows} aria-label={t(`topics.page.${list}`)}>
+      <Grid as="ol" columns={1} gap={2} ref={rows} aria-label={t(`topics.page.${list}`)}>
         {entries.map((entry, index) => {
           const own = at(findings, { field: index })
           const mistakes = own.filter(({ isBlocking }) => isBlocking).length
@@ -149,10 +150,10 @@ export function PageEntries({
               <AccordionSection
                 className={styles.section!}
                 title={
-                  <span className={styles.entry}>
+                  <Row as="span" gap={3} shrinks>
                     {picture !== undefined && <img src={picture} alt="" className={styles.thumb} />}
                     <span dir="auto">{nameOf(entry)}</span>
-                  </span>
+                  </Row>
                 }
                 summary={
                   <span className={styles.facts}>
@@ -199,7 +200,7 @@ export function PageEntries({
             </li>
           )
         })}
-      </ol>
+      </Grid>
       {mayShape && (
         <div>
           <Button variant="secondary" onClick={add}>

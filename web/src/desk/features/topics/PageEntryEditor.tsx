@@ -2,6 +2,7 @@ import { deskLimits } from '../../../api/limits.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { findingWords } from './findings.ts'
@@ -182,7 +183,7 @@ export function PageEntryEditor({
             )}
           </div>
           {'target' in entry && (
-            <div className={styles.checks}>
+            <Stack gap={1}>
               <Checkbox
                 label={t('topics.page.tab')}
                 checked={entry.target === '_blank'}
@@ -193,7 +194,7 @@ export function PageEntryEditor({
                 checked={entry.externalLinkConfirmation}
                 onChange={({ target }) => change({ externalLinkConfirmation: target.checked })}
               />
-            </div>
+            </Stack>
           )}
           {'imageUrl' in entry ? (
             <>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { FieldGroup } from '../../../ui/Field.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -29,7 +30,7 @@ export function PagePicture({
   return (
     <FieldGroup label={label}>
       <div className={styles.boxes}>
-        <div className={styles.chosenPicture}>
+        <Row wrap gap={3} className={styles.chosenPicture}>
           {address !== undefined ? (
             <img src={address} alt={t('topics.page.picture.now', { name: name! })} />
           ) : isSign(name) ? (
@@ -45,10 +46,10 @@ export function PagePicture({
               {t('topics.page.picture.without')}
             </Button>
           )}
-        </div>
+        </Row>
         {isChoosing && hasSigns && <IconPicker icon={isSign(name) ? name : ''} onChange={onChange} />}
         {isChoosing && (
-          <div className={styles.pictures}>
+          <Stack gap={2} pad={2} line="all" radius={2} className={styles.pictures}>
             {inOrderFor(name, pictures).map(({ path, url }) => (
               <label key={path} title={path}>
                 <input
@@ -61,7 +62,7 @@ export function PagePicture({
                 <img src={url} alt="" loading="lazy" />
               </label>
             ))}
-          </div>
+          </Stack>
         )}
       </div>
     </FieldGroup>

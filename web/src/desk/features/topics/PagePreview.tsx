@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
@@ -45,7 +46,7 @@ export function PagePreview({
     return (
       <aside className={styles.live} aria-labelledby="topics-page-live">
         <h3 id="topics-page-live">{t('topics.page.texts.live')}</h3>
-        <ul className={styles.services}>
+        <Stack as="ul" gap={2} className={styles.services}>
           {page.texts?.map(({ key, text }) => {
             const said = wording.find((one) => one.key === key)?.text[language]
             return (
@@ -57,14 +58,14 @@ export function PagePreview({
               </li>
             )
           })}
-        </ul>
+        </Stack>
       </aside>
     )
   if (list === 'promos' || list === 'headers')
     return (
       <aside className={styles.live} aria-labelledby="topics-page-live">
         <h3 id="topics-page-live">{t('topics.page.live')}</h3>
-        <ul className={styles.services}>
+        <Stack as="ul" gap={2} className={styles.services}>
           {list === 'promos'
             ? page.promos?.map((entry, index) => (
                 <li key={index} {...place}>
@@ -86,15 +87,17 @@ export function PagePreview({
                   </span>
                 </li>
               ))}
-        </ul>
+        </Stack>
       </aside>
     )
   return (
     <aside className={styles.live} aria-labelledby="topics-page-live">
       <h3 id="topics-page-live">{t('topics.page.live')}</h3>
       <div className={styles.page} {...place}>
-        <p className={styles.pageTitle}>{title}</p>
-        <ul className={styles.cards}>
+        <Text size={4} weight={700}>
+          {title}
+        </Text>
+        <Text as="ul" columns={2} className={styles.cards}>
           {own(page.trending).map((entry, index) => (
             <li key={index}>
               {faceOf(entry)}
@@ -103,7 +106,7 @@ export function PagePreview({
               <span>{say(entry.description)}</span>
             </li>
           ))}
-        </ul>
+        </Text>
         <ul className={styles.tools}>
           {own(page.selfServices).map((entry, index) => (
             <li key={index}>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Lines } from './Lines.tsx'
 import type { Realm } from './queries.ts'
@@ -29,10 +30,10 @@ export function RealmList({
   const next = Math.max(0, ...realms.map((one) => one.realmId)) + 1
   return (
     <FieldGroup label={t('topics.realms')} {...(error === undefined ? {} : { error })}>
-      <ol className={styles.realms}>
+      <Stack as="ol" gap={4} className={styles.realms}>
         {realms.map((realm, index) => (
           <li key={index}>
-            <div className={styles.realm}>
+            <Stack align="end" gap={3} className={styles.realm}>
               <Box label={t('topics.realm.name')}>
                 {(control) => (
                   <Input
@@ -60,7 +61,7 @@ export function RealmList({
                   />
                 )}
               </Box>
-              <span className={styles.moves}>
+              <Row as="span" inline className={styles.moves}>
                 <button
                   type="button"
                   aria-label={t('topics.option.remove', { name: realm.realmName })}
@@ -68,8 +69,8 @@ export function RealmList({
                 >
                   <Icon icon={X} size={16} />
                 </button>
-              </span>
-            </div>
+              </Row>
+            </Stack>
             <Lines
               label={t('topics.realm.characters')}
               rows={3}
@@ -80,7 +81,7 @@ export function RealmList({
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <Button
         size="small"
         variant="secondary"

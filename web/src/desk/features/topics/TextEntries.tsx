@@ -4,6 +4,7 @@ import { AccordionSection } from '../../../ui/Accordion.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Grid } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { at, findingWords } from './findings.ts'
@@ -118,7 +119,7 @@ export function TextEntries({
           )}
         </Field>
       )}
-      <ol className={styles.fields} ref={rows} aria-label={t('topics.page.texts')}>
+      <Grid as="ol" columns={1} gap={2} ref={rows} aria-label={t('topics.page.texts')}>
         {entries.map((entry, index) => {
           const { key, text: own } = entry
           const its = at(findings, { field: index })
@@ -179,7 +180,7 @@ export function TextEntries({
             </li>
           )
         })}
-      </ol>
+      </Grid>
     </div>
   )
 }

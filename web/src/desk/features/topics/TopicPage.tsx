@@ -6,6 +6,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -150,7 +151,7 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
                 onChange={(lines) => change({ phrases: { ...topic.phrases, [language]: lines } })}
               />
               {mayShape && (
-                <div className={styles.checks}>
+                <Stack gap={1}>
                   {(
                     [
                       'hasForm',
@@ -167,7 +168,7 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
                       onChange={({ target }) => change({ [name]: target.checked })}
                     />
                   ))}
-                </div>
+                </Stack>
               )}
             </div>
           )}

@@ -8,6 +8,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -124,15 +125,15 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
         <DraftActions tree={tree} />
       </Head>
       <div className={styles.scroll}>
-        <div className={styles.sheet}>
+        <Stack gap={4} className={styles.sheet}>
           {/* On a phone the title has the head to itself. */}
           {!isWide && (
-            <div className={styles.top}>
+            <Row gap={3} className={styles.top}>
               <GameSelect game={tree.game} />
               {add}
-            </div>
+            </Row>
           )}
-          <div className={styles.state}>
+          <Row wrap justify="between" gap="2 4" className={styles.state}>
             <p role="status">
               {tree.draft === 0 ? (
                 t('topics.same')
@@ -152,7 +153,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
               )}
             </p>
             <p className={styles.hint}>{t(mayShape ? 'topics.tree.hint' : 'topics.words.only')}</p>
-          </div>
+          </Row>
           {tree.draft > 0 && (tree.askedBy ?? tree.returnedBy) !== null && (
             <Banner isQuiet>
               {tree.returnedBy !== null
@@ -178,7 +179,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
             <Icon icon={ChevronRight} size={18} className={styles.pageArrow} />
           </Link>
           <TreeRows tree={tree} write={write} onAdd={setAdding} />
-        </div>
+        </Stack>
       </div>
       {adding !== null && (
         <NodeDialog

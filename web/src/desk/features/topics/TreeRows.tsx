@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
@@ -66,7 +67,10 @@ export function TreeRows({ tree, write, onAdd }: { tree: Tree; write: TreeWrite;
     >
       {childrenOf(nodes, parentId).map((node) => (
         <li key={node.id}>
-          <div
+          <Stack
+            align="center"
+            gap={2}
+            line="end"
             className={cx(styles.row, drag?.id === node.id && styles.dragged)}
             data-drop={drag !== null && drag.over === node.id && drag.id !== node.id ? drag.drop : undefined}
             draggable={tree.languages.length === 0}
@@ -87,8 +91,8 @@ export function TreeRows({ tree, write, onAdd }: { tree: Tree; write: TreeWrite;
               drop(node)
             }}
           >
-            <Row tree={tree} node={node} write={write} onAdd={onAdd} onAsk={(what) => setAsked({ what, node })} />
-          </div>
+            <Entry tree={tree} node={node} write={write} onAdd={onAdd} onAsk={(what) => setAsked({ what, node })} />
+          </Stack>
           {childrenOf(nodes, node.id).length > 0 && rowsOf(node.id)}
         </li>
       ))}
@@ -122,7 +126,7 @@ export function TreeRows({ tree, write, onAdd }: { tree: Tree; write: TreeWrite;
   )
 }
 
-function Row({
+function Entry({
   tree: { game, nodes, defaultLocale, languages },
   node,
   write,
@@ -170,10 +174,14 @@ function Row({
           </>
         )}
       </span>
-      <span className={styles.marks}>
+      <Row as="span" wrap justify="end" gap={1} size={1} align="stretch" className={styles.marks}>
         {node.mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: node.mistakes })}</span>}
-        {node.change !== 'none' && <span className={styles.mark}>{t(`topics.change.${node.change}`)}</span>}
-      </span>
+        {node.change !== 'none' && (
+          <Surface as="span" pad="0 2" radius="pill" ground="accent" tone="soft" weight={600}>
+            {t(`topics.change.${node.change}`)}
+          </Surface>
+        )}
+      </Row>
       <Menu label={t('topics.actions', { name })}>
         {item(t('topics.settings'), () => onAsk('settings'))}
         {languages.length === 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -32,7 +33,7 @@ export function VersionsDialog({
           <Skeleton lines={5} />
         </div>
       ) : (
-        <ol className={styles.versions}>
+        <Stack as="ol" gap={4} className={styles.versions}>
           {versions.map(({ number, cause, by, writtenBy, at, note, added, removed, isLive }) => {
             const who = by ?? writtenBy
             return (
@@ -76,7 +77,7 @@ export function VersionsDialog({
               </li>
             )
           })}
-        </ol>
+        </Stack>
       )}
     </Dialog>
   )

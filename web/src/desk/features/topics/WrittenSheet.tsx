@@ -3,6 +3,7 @@ import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -75,7 +76,7 @@ export function WrittenSheet({
         {isWide && languageSelect}
         {isWide && actions}
       </FormHead>
-      <div className={styles.told}>
+      <Surface pad="3 6" className={styles.told}>
         {saving === 'conflict' && (
           <Banner
             tone="warning"
@@ -93,22 +94,22 @@ export function WrittenSheet({
             {conflict}
           </Banner>
         )}
-      </div>
-      <div className={styles.beside}>
+      </Surface>
+      <Stack className={styles.beside}>
         <div className={styles.write}>
           {!isWide && (
             <>
-              <div className={styles.top}>
+              <Row gap={3} className={styles.top}>
                 {languageSelect}
                 {actions}
-              </div>
+              </Row>
               {saved}
             </>
           )}
           {children(writing)}
         </div>
         {beside(language)}
-      </div>
+      </Stack>
     </WritingContext>
   )
 }

@@ -5,6 +5,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
@@ -75,8 +76,15 @@ export function BadDay({
         )}
         {isWide && acts}
       </FormHead>
-      <div className={cx(form.body, styles.day)} role="region" aria-labelledby="crisis-title" tabIndex={0}>
-        <div className={styles.dayHead}>
+      <Stack
+        content="start"
+        gap={6}
+        className={cx(form.body, styles.day)}
+        role="region"
+        aria-labelledby="crisis-title"
+        tabIndex={0}
+      >
+        <Stack gap={3}>
           <p className={room.small}>
             <StateMark state={state} />
             <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
@@ -84,8 +92,8 @@ export function BadDay({
           </p>
           {message.fromContent && <p className={styles.quiet}>{t('crisis.fromContent')}</p>}
           {!(isLead && mayChange) && <p className={styles.quiet}>{t('crisis.mayNot')}</p>}
-        </div>
-        <div className={styles.columns}>
+        </Stack>
+        <Stack gap={5} className={styles.columns}>
           <div>
             <Figures messageId={id} />
             <Channels topics={topics} mayChange={isLead && mayChange} />
@@ -104,8 +112,8 @@ export function BadDay({
               updates: message.updates.map(({ at, text, isResolution }) => ({ at, text: say(text), isResolution })),
             }}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {!isWide && acts !== false && <footer className={form.foot}>{acts}</footer>}
       {(open === 'update' || open === 'resolve') && (
         <SayDialog
@@ -153,7 +161,7 @@ function Answer({ message: { macroId, articleId } }: { message: CrisisMessage })
   const { t, locale } = useTexts()
   const macro = useMacros(macroId !== null)?.find(({ id }) => id === macroId)
   return (
-    <section aria-labelledby="crisis-answer" className={styles.block}>
+    <Stack as="section" gap={3} aria-labelledby="crisis-answer" className={styles.block}>
       <h3 id="crisis-answer">{t('crisis.answer')}</h3>
       <p className={styles.quiet}>
         {t(macroId === null && articleId === null ? 'crisis.answer.none' : 'crisis.answer.text')}
@@ -179,6 +187,6 @@ function Answer({ message: { macroId, articleId } }: { message: CrisisMessage })
           </a>
         </p>
       )}
-    </section>
+    </Stack>
   )
 }

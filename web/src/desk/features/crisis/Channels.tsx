@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -13,7 +14,7 @@ export function Channels({ topics, mayChange }: { topics: readonly number[]; may
   const { t } = useTexts()
   const games = useGames()
   return (
-    <section aria-labelledby="crisis-channels" className={styles.block}>
+    <Stack as="section" gap={3} aria-labelledby="crisis-channels" className={styles.block}>
       <h3 id="crisis-channels">{t('crisis.channels')}</h3>
       {topics.length === 0 && <p className={styles.quiet}>{t('crisis.channels.none')}</p>}
       {topics.map((topic) => (
@@ -27,7 +28,7 @@ export function Channels({ topics, mayChange }: { topics: readonly number[]; may
           mayChange={mayChange}
         />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -44,7 +45,7 @@ function Topic({ topic, name, mayChange }: { topic: number; name: string; mayCha
     )
   }
   return (
-    <div className={styles.topic}>
+    <Stack gap={2} className={styles.topic}>
       <h4>
         <bdi>{name}</bdi>
       </h4>
@@ -55,9 +56,9 @@ function Topic({ topic, name, mayChange }: { topic: number; name: string; mayCha
           return (
             <li key={channelType}>
               <span>{t(names[channelType])}</span>
-              <span className={styles.channel} data-open={enabled || undefined}>
+              <Text as="span" tone="danger" weight={600} className={styles.channel} data-open={enabled || undefined}>
                 {t(enabled ? 'crisis.channel.open' : 'crisis.channel.closed')}
-              </span>
+              </Text>
               {mayChange && (
                 <Button
                   size="small"
@@ -73,6 +74,6 @@ function Topic({ topic, name, mayChange }: { topic: number; name: string; mayCha
           )
         })}
       </ul>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -69,7 +70,7 @@ export function CrisisPage() {
                       {id === undefined ? (
                         <Card message={message} />
                       ) : (
-                        <Row message={message} isChosen={message === chosen} />
+                        <Entry message={message} isChosen={message === chosen} />
                       )}
                     </li>
                   ))}
@@ -102,7 +103,7 @@ export function CrisisPage() {
 function Start() {
   const { t } = useTexts()
   return (
-    <section className={styles.start} aria-labelledby="crisis-start">
+    <Stack as="section" content="start" gap={3} pad={5} className={styles.start} aria-labelledby="crisis-start">
       <h3 id="crisis-start">{t('crisis.new')}</h3>
       <p className={styles.quiet}>{t('crisis.choose.text')}</p>
       <h4>{t('crisis.severity')}</h4>
@@ -117,7 +118,7 @@ function Start() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -146,15 +147,22 @@ function Card({ message }: { message: CrisisMessage }) {
   const { me } = useDesk()
   const [said, setSaid] = useState<'update' | 'resolve' | null>(null)
   return (
-    <article
+    <Stack
+      as="article"
+      gap={1}
+      pad="4 5"
+      line="all"
+      radius={2}
+      ground="raised"
+      breaks
       className={styles.card}
       data-severity={isSaid(state) ? severity : undefined}
       aria-labelledby={`${id}-title`}
     >
-      <span className={styles.marks}>
+      <Row as="span" wrap justify="between" gap="1 3" align="stretch">
         <SeverityMark severity={severity} />
         {!isSaid(state) && <StateMark state={state} />}
-      </span>
+      </Row>
       {/* Its place is the whole card; what is done most stands above it. */}
       <Link to={`/crisis/${id}`} className={styles.whole}>
         <strong id={`${id}-title`} dir="auto">
@@ -163,14 +171,14 @@ function Card({ message }: { message: CrisisMessage }) {
       </Link>
       <span dir="auto">{summary}</span>
       {state === 'running' && latest !== undefined && (
-        <span className={styles.last}>
+        <Stack as="span" pad="2 3" radius={1} ground="sunken" tone="quiet" size={1} className={styles.last}>
           <span>
             {t('crisis.latest')} <RelativeTime time={latest.at} locale={locale} />
           </span>
           <bdi>{latest.text}</bdi>
-        </span>
+        </Stack>
       )}
-      <div className={styles.foot}>
+      <Row gap="2 4" className={styles.foot}>
         <span className={room.small}>
           <span>{where}</span>
           <RelativeTime time={startedAt} locale={locale} />
@@ -179,7 +187,7 @@ function Card({ message }: { message: CrisisMessage }) {
           )}
         </span>
         {state === 'running' && mayChange && mayLead(me.roles) && (
-          <span className={styles.acts}>
+          <Row as="span" gap={2} align="stretch" className={styles.acts}>
             <Button
               size="small"
               variant="quiet"
@@ -196,9 +204,9 @@ function Card({ message }: { message: CrisisMessage }) {
             >
               {t('crisis.update')}
             </Button>
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
       {said !== null && (
         <SayDialog
           message={message}
@@ -207,11 +215,11 @@ function Card({ message }: { message: CrisisMessage }) {
           onClose={() => setSaid(null)}
         />
       )}
-    </article>
+    </Stack>
   )
 }
 
-function Row({ message, isChosen }: { message: CrisisMessage; isChosen: boolean }) {
+function Entry({ message, isChosen }: { message: CrisisMessage; isChosen: boolean }) {
   const { locale } = useTexts()
   const { title, summary, where } = useMessageWords(message)
   return (

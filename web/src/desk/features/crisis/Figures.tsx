@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useFigures } from './queries.ts'
 import styles from './Crisis.module.css'
@@ -18,9 +19,9 @@ export function Figures({ messageId }: { messageId: string }) {
     { name: t('crisis.figures.searches'), value: figures?.searches.quarter, more: pace(figures?.searches) },
   ]
   return (
-    <section aria-labelledby="crisis-figures" className={styles.block}>
+    <Stack as="section" gap={3} aria-labelledby="crisis-figures" className={styles.block}>
       <h3 id="crisis-figures">{t('crisis.figures')}</h3>
-      <dl className={styles.tiles}>
+      <Stack as="dl" line="all" radius={2} className={styles.tiles}>
         {tiles.map(({ name, value, more }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -30,7 +31,7 @@ export function Figures({ messageId }: { messageId: string }) {
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {figures !== undefined && figures.topics.length > 0 && (
         <>
           <h4>{t('crisis.figures.topics')}</h4>
@@ -43,6 +44,6 @@ export function Figures({ messageId }: { messageId: string }) {
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { type Draft, unwritten } from './draft.ts'
@@ -14,13 +15,21 @@ export function Missing({ draft, original }: { draft: Pick<Draft, 'texts' | 'lan
     [...shortNames(deskLocales, locale)].flatMap(([one, name]) => (open.includes(one) ? [name] : [])),
   )
   return (
-    <p className={styles.missing} role="status" data-open={open.length > 0 || undefined}>
+    <Row
+      as="p"
+      gap={2}
+      tone="success"
+      align="stretch"
+      className={styles.missing}
+      role="status"
+      data-open={open.length > 0 || undefined}
+    >
       <Icon icon={open.length === 0 ? CircleCheck : CircleAlert} size={17} />
       <span>
         {open.length === 0
           ? t('crisis.whole')
           : t('crisis.missing', { languages: names, language: languageName(original, locale) })}
       </span>
-    </p>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
 import { useAnyOf } from '../../shared/Condition.tsx'
@@ -174,14 +175,18 @@ export function MessageForm({
       aside={
         name === 'show' ? (
           <>
-            <div className={page.beside}>
+            <Stack gap={3} shrinks pad={5} radius={2} ground="page" breaks className={page.beside}>
               {languageField(t('crisis.preview.in'))}
               <Missing draft={draft} original={original} />
-            </div>
+            </Stack>
             <Chosen draft={draft} titles={titles} onChange={() => go(1)} />
           </>
         ) : (
-          (shown ?? <p className={styles.empty}>{t('crisis.preview.none')}</p>)
+          (shown ?? (
+            <Surface as="p" pad={5} radius={2} tone="quiet" className={styles.empty}>
+              {t('crisis.preview.none')}
+            </Surface>
+          ))
         )
       }
     >
@@ -223,14 +228,14 @@ function Chosen({ draft, titles, onChange }: { draft: Draft; titles: readonly st
   ]
   return (
     <Beside title={t('crisis.step.whom')}>
-      <dl className={styles.checked}>
+      <Stack as="dl" gap={2} className={styles.checked}>
         {said.map(({ name, words }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       <span>
         <Button size="small" variant="secondary" onClick={onChange}>
           {t('condition.change')}
@@ -244,13 +249,13 @@ function Chosen({ draft, titles, onChange }: { draft: Draft; titles: readonly st
 function Progress({ step }: { step: number }) {
   const { t } = useTexts()
   return (
-    <p className={styles.progress}>
+    <Row as="p" gap={3} tone="quiet" size={1} lines="one" inline className={styles.progress}>
       {t('crisis.step.of', { step: step + 1, all: steps.length })}
       <span aria-hidden="true">
         {steps.map((one, index) => (
           <i key={one} data-done={index <= step || undefined} />
         ))}
       </span>
-    </p>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import styles from './Crisis.module.css'
@@ -11,8 +12,8 @@ const icons = { notice: Info, degraded: TriangleAlert, outage: CircleAlert }
 export function SeverityMark({ severity }: Pick<CrisisMessage, 'severity'>) {
   const { t } = useTexts()
   return (
-    <span className={styles.severity} data-severity={severity}>
+    <Row as="span" gap={2} size={1} weight={650} inline className={styles.severity} data-severity={severity}>
       <Icon icon={icons[severity]} size={18} /> {t(`crisis.severity.${severity}`)}
-    </span>
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
 // What players see of a message: the line above every page, and the page it leads to.
 import { Banner, type Tone } from '../../../ui/Banner.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { usePlaceName } from './places.ts'
@@ -30,7 +31,7 @@ export function Shown({ message, language }: { message: ShownMessage; language: 
   const placeName = usePlaceName()
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' })
   return (
-    <div className={styles.shown}>
+    <Stack content="start" gap={3} pad={4} radius={2} ground="sunken" className={styles.shown}>
       <h3>{t('crisis.preview.banner')}</h3>
       <div lang={language} dir="auto">
         <Banner tone={tone} isQuiet className={styles.banner!}>
@@ -38,15 +39,27 @@ export function Shown({ message, language }: { message: ShownMessage; language: 
         </Banner>
       </div>
       <h3>{t('crisis.preview.page')}</h3>
-      <article className={styles.page} data-tone={tone} lang={language} dir="auto">
-        <p className={styles.eyebrow}>
+      <Stack
+        as="article"
+        gap={3}
+        pad={5}
+        line="all"
+        radius={2}
+        ground="raised"
+        breaks
+        className={styles.page}
+        data-tone={tone}
+        lang={language}
+        dir="auto"
+      >
+        <Text tone="quiet" size={1} weight={600}>
           {isResolved ? t('crisis.state.resolved') : games}
           {places.length > 0 && ` · ${places.map(placeName).join(' · ')}`}
-        </p>
+        </Text>
         <h4>{title}</h4>
         <p>{summary}</p>
         {updates.length > 0 && (
-          <ol className={styles.updates} aria-label={t('crisis.updates')}>
+          <Stack as="ol" gap={2} className={styles.updates} aria-label={t('crisis.updates')}>
             {updates.map(({ at, text, isResolution }) => (
               <li key={at}>
                 <small>
@@ -56,10 +69,10 @@ export function Shown({ message, language }: { message: ShownMessage; language: 
                 <p dir="auto">{text}</p>
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
         {body !== null && <RichText html={body} />}
-      </article>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -83,7 +84,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
   // On a phone the head is the title's.
   const isWide = useMediaQuery(media.desktop)
   return (
-    <article className={styles.appeal} aria-labelledby="appeal-title">
+    <Stack as="article" className={styles.appeal} aria-labelledby="appeal-title">
       <FormHead
         back={{ to: '/appeals', name: t('appeals.back') }}
         title={<span id="appeal-title">{variantOf({ texts: appeal.penalty.penalty }, locale)}</span>}
@@ -109,9 +110,9 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
           </section>
           <section className={styles.found} aria-labelledby="appeal-found">
             <h3 id="appeal-found">{t('penalty.facts')}</h3>
-            <p className={styles.finding} dir="auto">
+            <Text size={2} breaks lines="kept" dir="auto">
               {facts === undefined ? t('appeal.nothing') : variantOf({ texts: facts }, locale)}
-            </p>
+            </Text>
             <Evidence lines={evidence} />
             <Facts
               facts={[
@@ -154,7 +155,7 @@ function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
             <NotMine reason={t(isOwn ? 'appeal.own' : 'appeal.lead')} />
           </section>
         ))}
-    </article>
+    </Stack>
   )
 }
 
@@ -166,9 +167,9 @@ function Standing({ appeal, isTakable }: { appeal: Appeal; isTakable: boolean })
   const { state, waitsForPlayer, dueAt, assignee, decidedAt } = appeal
   return (
     <p className={styles.standing}>
-      <span className={styles.state}>
+      <Text as="span" weight={650}>
         {t(state === 'PENDING' && waitsForPlayer ? 'appeal.WAITING' : `appeal.${state}`)}
-      </span>
+      </Text>
       {state === 'PENDING' && !waitsForPlayer && <Due name={t('appeal.due')} at={dueAt} />}
       {decidedAt !== null && <RelativeTime time={decidedAt} locale={locale} />}
       {state === 'PENDING' && !(isTakable && assignee === null) && (
@@ -185,17 +186,17 @@ function NotMine({ reason }: { reason: string }) {
   const { t } = useTexts()
   return (
     <>
-      <p id="appeal-reason" className={styles.hint}>
+      <Surface as="p" pad="3 4" radius={1} ground="warning" tone="warning" id="appeal-reason">
         {reason}
-      </p>
-      <div className={styles.verdicts}>
+      </Surface>
+      <Grid columns={2} gap={3} className={styles.verdicts}>
         <Button variant="secondary" isDisabled aria-describedby="appeal-reason">
           {t('appeal.uphold')}
         </Button>
         <Button variant="secondary" isDisabled aria-describedby="appeal-reason">
           {t('appeal.overturn')}
         </Button>
-      </div>
+      </Grid>
     </>
   )
 }
@@ -275,13 +276,13 @@ function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<Appeal
   return (
     <section ref={box} className={styles.steps} aria-label={t('appeal.actions')}>
       {step !== 'decide' && (
-        <div className={styles.stepHead}>
+        <Row wrap gap={2} className={styles.stepHead}>
           <h3>{t(names[step])}</h3>
           <Button size="small" variant="quiet" onClick={() => open('decide')}>
             {t('appeal.write')} <Key name={stepKeys.decide} />
           </Button>
           {rest}
-        </div>
+        </Row>
       )}
       {step === 'ask' && refusals.ask === undefined ? (
         <AskPlayer appealId={appeal.id} onDone={done} />

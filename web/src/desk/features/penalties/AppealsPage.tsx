@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -81,11 +82,11 @@ export function AppealsPage() {
             <Row key={appeal.id} appeal={appeal} state={state} isChosen={appeal.id === id} />
           ))}
           {hasMore && (
-            <li className={styles.more}>
+            <Stack as="li" items="center" pad={3}>
               <Button variant="secondary" size="small" onClick={more}>
                 {t('appeals.more')}
               </Button>
-            </li>
+            </Stack>
           )}
         </ul>
       }

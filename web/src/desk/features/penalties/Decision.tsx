@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Grid, Stack } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -58,7 +59,7 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
         )}
       </Field>
       {/* What is written goes out with either. Neither leads: which of them is right is what is to be found out (CD-411). */}
-      <div className={styles.verdicts}>
+      <Grid columns={2} gap={3} className={styles.verdicts}>
         <Button
           variant="secondary"
           className={styles.choice!}
@@ -66,9 +67,9 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           isBusy={isBusy}
           onClick={() => ask('UPHELD')}
         >
-          <span className={styles.verdictName}>
+          <Stack as="span" shrinks className={styles.verdictName}>
             <strong>{t('appeal.uphold')}</strong> <small>{stays}</small>
-          </span>
+          </Stack>
         </Button>
         <Button
           variant="secondary"
@@ -77,11 +78,11 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           isBusy={isBusy}
           onClick={() => ask('OVERTURNED')}
         >
-          <span className={styles.verdictName}>
+          <Stack as="span" shrinks className={styles.verdictName}>
             <strong>{t('appeal.overturn')}</strong> <small>{t('appeal.overturn.short')}</small>
-          </span>
+          </Stack>
         </Button>
-      </div>
+      </Grid>
       {asked !== null && (
         <Dialog
           title={t(asked === 'UPHELD' ? 'appeal.uphold' : 'appeal.overturn')}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import type { Penalty } from './queries.ts'
-import styles from './Penalties.module.css'
 
 type LocalText = Record<string, string>
 
@@ -69,7 +69,7 @@ export function KnownText(props: KnownTextProps) {
     )
   const text = known?.find((one) => keyOf(one) === chosen)
   return (
-    <div className={styles.known}>
+    <Stack gap={2}>
       <Field label={label} isRequired={isRequired} {...error}>
         {(control) => (
           <Select
@@ -89,8 +89,10 @@ export function KnownText(props: KnownTextProps) {
       </Field>
       {chosen === own && box(ownId, false)}
       {text !== undefined && (
-        <p className={styles.read}>{t('penalty.languages', { count: Object.keys(text).length })}</p>
+        <Text tone="quiet" size={1}>
+          {t('penalty.languages', { count: Object.keys(text).length })}
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

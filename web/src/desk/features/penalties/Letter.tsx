@@ -1,4 +1,5 @@
 import { cx } from '../../../lib/class-names.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import styles from './Penalties.module.css'
@@ -34,7 +35,7 @@ export function Letter({ texts, game, until, isSent = false }: LetterProps) {
     ...lines.flatMap(([name, value]) => (value === '' ? [name] : [])),
   ]
   return (
-    <div className={styles.letter}>
+    <Stack gap={3} pad={4} line="all" radius={2} ground="raised" breaks className={styles.letter}>
       {!isSent && say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
       <dl>
         {[...lines, [t('penalty.complain'), say('howToComplain')] as const].map(([name, value]) =>
@@ -53,6 +54,6 @@ export function Letter({ texts, game, until, isSent = false }: LetterProps) {
           {t('penalty.reads.missing', { parts: new Intl.ListFormat(locale).format(missing) })}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
@@ -162,7 +163,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       title={t('restrictions.new')}
       action={<SaveButton isBusy={isBusy}>{t('penalty.impose')}</SaveButton>}
       closing={
-        <p className={styles.comesOf}>
+        <Stack as="p" className={styles.comesOf}>
           <strong>
             {comesOf.map((part, index) => (
               <Fragment key={index}>
@@ -172,7 +173,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             ))}
           </strong>
           <span>{t('penalty.told')}</span>
-        </p>
+        </Stack>
       }
       isBusy={isBusy}
       onSubmit={() => void impose()}
@@ -183,9 +184,9 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       }
     >
       {problem !== '' && (
-        <p role="alert" className={page.problem}>
+        <Text tone="danger" weight={600} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <Part title={t('penalty.who')}>
         {who.accountId === '' ? (
@@ -198,7 +199,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             onPick={(picked) => setWho({ ...who, accountId: picked.accountId })}
           />
         ) : (
-          <div className={styles.chosenPlayer}>
+          <Row gap={3} className={styles.chosenPlayer}>
             <span className={parts.initial} aria-hidden>
               {[...(player ? playerName(player) : who.accountId)][0]?.toLocaleUpperCase()}
             </span>
@@ -216,7 +217,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             >
               {t('condition.change')}
             </Button>
-          </div>
+          </Row>
         )}
         <Pair>
           <Field label={t('filter.game')} isRequired>
@@ -286,7 +287,11 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             )}
           </Field>
         )}
-        {span === 'ever' && <p className={styles.hint}>{t('penalty.end.ever.text')}</p>}
+        {span === 'ever' && (
+          <Surface as="p" pad="3 4" radius={1} ground="warning" tone="warning">
+            {t('penalty.end.ever.text')}
+          </Surface>
+        )}
       </Part>
       <Part title={t('penalty.why')}>
         <Pair>

@@ -1,4 +1,5 @@
 import { shortTime } from '../../../lib/relative-time.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useNames } from './use-names.ts'
@@ -25,7 +26,7 @@ export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: A
               {question}
             </p>
             {answer !== null ? (
-              <div className={styles.reply}>
+              <Stack gap={1} line="start" className={styles.reply}>
                 <p className={styles.who}>
                   <strong>{t('appeal.question.answer')}</strong>
                   {answeredAt !== null && <RelativeTime time={answeredAt} locale={locale} />}
@@ -33,7 +34,7 @@ export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: A
                 <p className={styles.plain} dir="auto">
                   {answer}
                 </p>
-              </div>
+              </Stack>
             ) : (
               <p className={styles.over}>
                 {waitsForPlayer && index === questions.length - 1

@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
@@ -116,9 +117,9 @@ function Players({
   }
   return [...players].map(([name, ones]) => (
     <div key={name} className={styles.player}>
-      <p className={styles.whose}>
+      <Text weight={650} className={styles.whose}>
         <bdi>{ones[0]!.gameAccount}</bdi>
-      </p>
+      </Text>
       <ul>
         {ones.map((penalty) => (
           <Row
@@ -164,9 +165,13 @@ function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isCh
           <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
           <RelativeTime time={penalty.imposedAt} locale={locale} />
           {penalty.lastAppealState !== null && (
-            <span className={cx(styles.appealed, penalty.lastAppealState === 'PENDING' && styles.toDecide)}>
+            <Text
+              as="span"
+              tone="text"
+              className={cx(styles.appealed, penalty.lastAppealState === 'PENDING' && styles.toDecide)}
+            >
               {t('restrictions.appeal', { state: t(`appeal.${penalty.lastAppealState}`) })}
-            </span>
+            </Text>
           )}
         </span>
       </Link>
@@ -206,7 +211,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
         {isWide && ending}
       </FormHead>
       <div className={form.body}>
-        <div className={cx(form.columns, form.two)}>
+        <Stack gap="8 10" className={cx(form.columns, form.two)}>
           <div className={cx(form.column, styles.record)}>
             <Who penalty={penalty} />
             <section className={styles.found} aria-labelledby="restriction-told">
@@ -224,7 +229,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
             </section>
             <Evidence lines={penalty.evidence} />
           </div>
-          <div className={form.aside}>
+          <Stack content="start" gap={6} shrinks className={form.aside}>
             <Beside title={t('restriction.course')}>
               <Course
                 penalty={penalty}
@@ -247,8 +252,8 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
                 ]}
               />
             </Beside>
-          </div>
-        </div>
+          </Stack>
+        </Stack>
       </div>
       {/* A phone's title has its line to itself. */}
       {!isWide && ending !== false && <footer className={form.foot}>{ending}</footer>}

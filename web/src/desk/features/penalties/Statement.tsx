@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { CopyId } from '../../../ui/CopyId.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -15,7 +16,7 @@ export function Who({ penalty }: { penalty: Penalty }) {
   const { t } = useTexts()
   const games = useGames()
   return (
-    <p className={styles.whom}>
+    <Row as="p" wrap gap="1 3">
       <span className={parts.initial} aria-hidden>
         {[...penalty.gameAccount][0]?.toLocaleUpperCase()}
       </span>
@@ -26,7 +27,7 @@ export function Who({ penalty }: { penalty: Penalty }) {
         <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
         <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
       </span>
-    </p>
+    </Row>
   )
 }
 
@@ -50,15 +51,15 @@ export function Evidence({ lines }: { lines: readonly string[] }) {
   const { t } = useTexts()
   if (lines.length === 0) return null
   return (
-    <section className={styles.proof}>
+    <Stack as="section" gap={1} className={styles.proof}>
       <h3>{t('penalty.evidence')}</h3>
-      <ul className={styles.evidence}>
+      <Stack as="ul" gap={1} pad="3 4" line="all" radius={1} ground="page" tabular className={styles.evidence}>
         {lines.map((line, index) => (
           <li key={index} dir="auto">
             {line}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

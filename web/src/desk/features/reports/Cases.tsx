@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useMemo } from 'react'
 import { cx } from '../../../lib/class-names.ts'
+import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import {
@@ -56,7 +57,7 @@ function Report({ report }: { report: CaseReport }) {
   return (
     <>
       <Summed report={report} />
-      <div className={cx(styles.panels, !isDrawn && styles.alone)}>
+      <Stack gap={4} className={cx(styles.panels, !isDrawn && styles.alone)}>
         <Panel title={t('reports.flow')}>
           <Chart
             label={t('reports.flow')}
@@ -88,7 +89,7 @@ function Report({ report }: { report: CaseReport }) {
         <Panel title={t('reports.ages')}>
           <Bands bands={report.backlogAges} />
         </Panel>
-      </div>
+      </Stack>
       <CaseGroups report={report} />
       <Days report={report} />
     </>
@@ -97,11 +98,11 @@ function Report({ report }: { report: CaseReport }) {
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.panel} aria-label={title}>
+    <Stack as="section" content="start" gap={3} pad={4} className={styles.panel} aria-label={title}>
       <h3>{title}</h3>
       {/* The file of the charts comes by itself; the figures beside it need not wait. */}
       <Suspense fallback={<div className={styles.chart} />}>{children}</Suspense>
-    </section>
+    </Stack>
   )
 }
 
@@ -159,10 +160,10 @@ function Summed({ report: { total, days, firstAnswerWithin } }: { report: CaseRe
         ]),
   ]
   return (
-    <div className={styles.summed}>
+    <Surface line="all" radius={2} className={styles.summed}>
       <FigureList figures={leading} className={styles.leading!} />
       <FigureList figures={others} className={styles.others!} />
-    </div>
+    </Surface>
   )
 }
 
@@ -207,7 +208,7 @@ function Bands({ bands }: { bands: readonly Band[] }) {
   const { count, length, share } = useFigures()
   const all = bands.reduce((sum, { cases }) => sum + cases, 0)
   return (
-    <ul className={styles.bands}>
+    <Stack as="ul" gap={2} className={styles.bands}>
       {bands.map(({ upToSeconds, cases }, index) => (
         <li key={upToSeconds ?? 'longer'}>
           <span className={styles.bar} aria-hidden="true">
@@ -223,7 +224,7 @@ function Bands({ bands }: { bands: readonly Band[] }) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

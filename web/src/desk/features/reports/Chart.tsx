@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
+import { Row } from '../../../ui/Layout.tsx'
 import 'uplot/dist/uPlot.min.css'
 import styles from './Reports.module.css'
 
@@ -128,14 +129,14 @@ export function Chart({
     <div className={styles.charted}>
       {/* A single one is what the title says. */}
       {lines.length > 1 && (
-        <ul className={styles.legend} aria-hidden="true">
+        <Row as="ul" wrap gap="1 4" tone="quiet" size={1} align="stretch" className={styles.legend} aria-hidden="true">
           {lines.map(({ name, color }) => (
             <li key={name}>
               <span style={{ color: `var(${color})` }} />
               {name}
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <div ref={holder} className={styles.chart} role="img" aria-label={label} dir="ltr" />
     </div>

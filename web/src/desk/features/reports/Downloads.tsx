@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Cell, csvOf, saveFile } from '../../shared/save-file.ts'
-import styles from './Reports.module.css'
 
 /** What is shown as a file: rows for a spreadsheet, or the answer of the API as it came. */
 export function Downloads({
@@ -17,7 +17,7 @@ export function Downloads({
 }) {
   const { t } = useTexts()
   return (
-    <p className={styles.downloads}>
+    <Row as="p" wrap gap={2} align="stretch">
       <Button variant="secondary" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvOf(rows()))}>
         <Icon icon={Download} size={15} /> {t('reports.save', { format: 'CSV' })}
       </Button>
@@ -27,6 +27,6 @@ export function Downloads({
       >
         <Icon icon={Download} size={15} /> {t('reports.save', { format: 'JSON' })}
       </Button>
-    </p>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
@@ -72,7 +73,7 @@ export function ReportsPage() {
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="reports-title">
-        <header className={page.head}>
+        <Row as="header" wrap gap="2 5" pad="3 6" line="end" className={page.head}>
           <h2 id="reports-title">{t('reports')}</h2>
           <RoomTabs
             label={t('reports.kinds')}
@@ -81,15 +82,23 @@ export function ReportsPage() {
             hrefOf={(one) => `/reports/${one}${days === 30 ? '' : `?days=${days}`}`}
           />
           <Filters names={filters[kind]} search={search} onChange={narrow} />
-        </header>
-        <div className={styles.scroll} role="region" aria-label={t(`reports.${kind}`)} tabIndex={0}>
+        </Row>
+        <Row
+          gap={6}
+          shrinks
+          align="stretch"
+          className={styles.scroll}
+          role="region"
+          aria-label={t(`reports.${kind}`)}
+          tabIndex={0}
+        >
           {kind === 'cases' && <Cases span={span} filter={filter} />}
           {kind === 'callbacks' && <CallBacks span={span} />}
           {kind === 'appeals' && <WonAppeals span={span} />}
           {kind === 'deflection' && <Deflection span={span} />}
           {kind === 'sensitive' && <SensitiveReport span={span} />}
           {kind === 'reviews' && <Reviews span={span} />}
-        </div>
+        </Row>
       </main>
     </Frame>
   )
@@ -112,7 +121,7 @@ function Filters({
   const folded = names.filter((name) => !first.includes(name))
   const active = folded.filter((name) => search.get(name) !== null).length
   return (
-    <div className={styles.filters}>
+    <Stack gap={2} className={styles.filters}>
       {names
         .filter((name) => first.includes(name) || isOpen)
         .map((name) => (
@@ -129,7 +138,7 @@ function Filters({
           <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

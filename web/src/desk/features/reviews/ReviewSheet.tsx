@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -52,7 +53,7 @@ export function ReviewSheet({ review, which, again }: Props) {
         )}
       </FormHead>
       <div className={page.body}>
-        <div className={page.columns}>
+        <Stack gap="8 10" className={page.columns}>
           <div className={page.column}>
             <About review={review} />
             <dl className={styles.scores}>
@@ -66,7 +67,7 @@ export function ReviewSheet({ review, which, again }: Props) {
               ))}
             </dl>
             {review.words !== null && (
-              <blockquote className={styles.words}>
+              <Stack as="blockquote" gap={1} pad="3 4" radius={1} ground="page" className={styles.words}>
                 <p dir="auto">{review.words}</p>
                 <footer>
                   <bdi>{nameOf(review.reviewer ?? '')}</bdi>
@@ -77,19 +78,19 @@ export function ReviewSheet({ review, which, again }: Props) {
                     </>
                   )}
                 </footer>
-              </blockquote>
+              </Stack>
             )}
             {review.reply !== null && (
-              <blockquote className={styles.words}>
+              <Stack as="blockquote" gap={1} pad="3 4" radius={1} ground="page" className={styles.words}>
                 <p dir="auto">{review.reply}</p>
                 <footer>
                   <bdi>{nameOf(review.agent)}</bdi>
                 </footer>
-              </blockquote>
+              </Stack>
             )}
             {isOwn && review.repliedAt === null && <ReplyForm review={review} again={again} />}
           </div>
-        </div>
+        </Stack>
       </div>
     </article>
   )
@@ -108,7 +109,7 @@ function About({ review: { case: reviewed, agent, week, team } }: { review: Revi
   const name = agents.find((one) => one.id === agent)?.displayName ?? agent
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(week))
   return (
-    <div className={styles.about}>
+    <Row wrap gap="2 3" className={styles.about}>
       <span className={parts.initial} aria-hidden>
         {[...name][0]?.toLocaleUpperCase()}
       </span>
@@ -129,7 +130,7 @@ function About({ review: { case: reviewed, agent, week, team } }: { review: Revi
           {t(reviewed.continuedIn === null ? 'reviews.open.case' : 'reviews.open.merged')}
         </Link>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -197,17 +198,23 @@ function ScoreForm({
     >
       <About review={review} />
       <Part title={t('reviews.criteria')} hint={t('reviews.scale')}>
-        <div className={styles.criteria}>
+        <Stack gap={2}>
           {review.criteria.map(({ id, name }) => (
-            <fieldset
+            <Row
+              as="fieldset"
+              wrap
+              justify="between"
+              gap="2 6"
+              shrinks
+              pad="2 0"
               key={id}
               className={styles.criterion}
               data-wrong={(isMissing && scores[id] === undefined) || undefined}
             >
               <legend dir="auto">{name}</legend>
-              <span className={styles.steps}>
+              <Row as="span" inline align="stretch" className={styles.steps}>
                 {steps.map((step) => (
-                  <label key={step} className={styles.step}>
+                  <Stack as="label" centre tabular weight={600} key={step} className={styles.step}>
                     <input
                       type="radio"
                       name={`score-${id}`}
@@ -216,15 +223,15 @@ function ScoreForm({
                       onChange={() => setScores({ ...scores, [id]: step })}
                     />
                     <span>{step}</span>
-                  </label>
+                  </Stack>
                 ))}
-              </span>
-            </fieldset>
+              </Row>
+            </Row>
           ))}
           <div role="alert" className={room.problem}>
             {isMissing && t('reviews.missing')}
           </div>
-        </div>
+        </Stack>
       </Part>
       <Field label={t('reviews.words')} footer={t('reviews.words.hint')}>
         {(control) => (

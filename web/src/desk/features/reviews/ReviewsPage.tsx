@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Surface } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -81,11 +82,11 @@ export function ReviewsPage() {
             </li>
           ))}
           {hasMore && (
-            <li className={styles.more}>
+            <Surface as="li" pad="2 4">
               <Button variant="quiet" size="small" onClick={more}>
                 {t('reviews.more')}
               </Button>
-            </li>
+            </Surface>
           )}
         </ul>
       }

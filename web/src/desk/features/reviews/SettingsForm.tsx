@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Grid, Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
@@ -88,9 +89,9 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
         )}
       </Field>
       {teams.length > 0 && (
-        <fieldset className={styles.block}>
+        <Stack as="fieldset" gap={3} pad={4} line="all" radius={2} className={styles.block}>
           <legend>{t('reviews.teams')}</legend>
-          <div className={room.pair}>
+          <Stack align="start" gap={4} className={room.pair}>
             {teams.map(({ id, name }) => {
               const chosen = own.find(({ team }) => team === id)?.share
               return (
@@ -106,16 +107,16 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
                 </Field>
               )
             })}
-          </div>
-        </fieldset>
+          </Stack>
+        </Stack>
       )}
-      <fieldset className={styles.block}>
+      <Stack as="fieldset" gap={3} pad={4} line="all" radius={2} className={styles.block}>
         <legend>{t('reviews.criteria')}</legend>
         <div role="alert" className={room.problem}>
           {isWrong && t('reviews.criteria.missing')}
         </div>
         {criteria.map(({ id, name }, index) => (
-          <div key={id} className={styles.line}>
+          <Grid columns="1-auto" align="end" gap={2} key={id}>
             <Field label={t('reviews.criterion', { count: index + 1 })}>
               {(control) => (
                 <Input
@@ -137,7 +138,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
             >
               <Icon icon={X} size={18} />
             </button>
-          </div>
+          </Grid>
         ))}
         {criteria.length < most && (
           <span>
@@ -151,7 +152,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
             </Button>
           </span>
         )}
-      </fieldset>
+      </Stack>
     </FormPage>
   )
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Grid, Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -73,11 +74,11 @@ export function AccountData() {
       }}
       noValidate
     >
-      <header className={styles.question}>
+      <Stack as="header" gap={1} className={styles.question}>
         <h3>{t('administration.data.ask')}</h3>
         <p className={parts.quiet}>{t('administration.data.text')}</p>
-      </header>
-      <div className={styles.ask}>
+      </Stack>
+      <Grid columns="1-auto" align="end" gap={3}>
         <PlayerBox
           label={t('administration.data.account')}
           isRequired
@@ -96,7 +97,7 @@ export function AccountData() {
         <Button type="submit" variant={data === null ? 'primary' : 'secondary'} isBusy={isBusy}>
           {t('administration.data.read')}
         </Button>
-      </div>
+      </Grid>
       {data === null ? (
         <>
           <LookUps
@@ -111,18 +112,25 @@ export function AccountData() {
         </>
       ) : (
         <>
-          <section className={styles.copy} aria-labelledby="account-copy">
+          <Stack
+            as="section"
+            line="all"
+            radius={2}
+            ground="page"
+            className={styles.copy}
+            aria-labelledby="account-copy"
+          >
             <header>
               <span className={parts.initial} aria-hidden>
                 {[...(data.account.displayName ?? id)][0]?.toLocaleUpperCase()}
               </span>
-              <span className={styles.who}>
+              <Stack as="span" className={styles.who}>
                 <h4 id="account-copy" dir="auto">
                   {data.account.displayName ?? id}
                 </h4>
                 <CopyId id={id} copyLabel={`${t('copy')}: ${t('players.account')}`} copiedLabel={t('copied')} />
                 <Link to={playerHref(id)}>{t('administration.data.player')}</Link>
-              </span>
+              </Stack>
               <Button
                 variant="secondary"
                 icon={<Icon icon={Download} size={17} />}
@@ -154,8 +162,8 @@ export function AccountData() {
                 </div>
               ))}
             </dl>
-          </section>
-          <section className={styles.danger} aria-labelledby="account-erase">
+          </Stack>
+          <Row as="section" wrap gap="3 5" radius={2} className={styles.danger} aria-labelledby="account-erase">
             <div>
               <h4 id="account-erase">{t('administration.data.erase')}</h4>
               <p>{t('administration.data.erase.text')}</p>
@@ -167,7 +175,7 @@ export function AccountData() {
             >
               {t('administration.data.erase.open')}
             </Button>
-          </section>
+          </Row>
         </>
       )}
       {isErasing && (

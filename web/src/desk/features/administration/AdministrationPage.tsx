@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { Row } from '../../../ui/Layout.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RoomTabs } from '../../shared/RoomTabs.tsx'
@@ -24,7 +25,7 @@ export function AdministrationPage() {
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="administration-title">
-        <header className={page.head}>
+        <Row as="header" wrap gap="2 5" pad="3 6" line="end" className={page.head}>
           <h2 id="administration-title">{t('administration')}</h2>
           <RoomTabs
             label={t('administration.kinds')}
@@ -32,7 +33,7 @@ export function AdministrationPage() {
             tabs={kinds.map((one) => ({ id: one, name: t(`administration.${one}`) }))}
             hrefOf={(one) => `/administration/${one}`}
           />
-        </header>
+        </Row>
         <div className={styles.scroll} role="region" aria-label={t(`administration.${kind}`)} tabIndex={0}>
           {kind === 'data' && <AccountData />}
           {kind === 'content' && <ImportPack />}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { RadioList } from '../../../ui/Radio.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { Choices } from '../../shared/Choices.tsx'
@@ -72,7 +73,7 @@ export function FeatureDialog({
         </>
       }
     >
-      <div className={styles.rule}>
+      <Stack gap={4}>
         <RaceNotice
           fields={[
             { name: 'enabled', label: t('administration.features.for') },
@@ -140,7 +141,7 @@ export function FeatureDialog({
             />
           )}
         </Field>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -158,7 +159,7 @@ function Share({ share, onChange }: { share: number; onChange: (share: number) =
   return (
     <Field label={label} hint={t('administration.features.share.hint')}>
       {(control) => (
-        <span className={styles.share}>
+        <Stack as="span" align="center" gap={3} className={styles.share}>
           <input
             {...control}
             type="range"
@@ -183,7 +184,7 @@ function Share({ share, onChange }: { share: number; onChange: (share: number) =
             onBlur={() => setTyped(null)}
           />
           <span aria-hidden="true">%</span>
-        </span>
+        </Stack>
       )}
     </Field>
   )

@@ -1,5 +1,6 @@
 import { ToggleRight } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -49,7 +50,7 @@ export function Features() {
       <p className={parts.quiet}>{t('administration.features.text')}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
-          <Row
+          <Entry
             key={feature.key}
             feature={feature}
             onChange={() => change({ asked: feature.key, from: feature, ...draftOf(feature) })}
@@ -89,7 +90,7 @@ const useMeant = (): ((feature: Feature) => string) => {
   }
 }
 
-function Row({ feature, onChange }: { feature: Feature; onChange: () => void }) {
+function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }) {
   const { key, enabled, default: byPack, sides, reason, changedAt, changedBy } = feature
   const { t, locale } = useTexts()
   const agents = useAgents()
@@ -97,13 +98,17 @@ function Row({ feature, onChange }: { feature: Feature; onChange: () => void }) 
   const { name, text } = featureWords(key, t)
   return (
     <li>
-      <span className={styles.feature}>
+      <Stack as="span" shrinks breaks className={styles.feature}>
         <strong>{name}</strong>
         {text !== '' && <span>{text}</span>}
         <span className={room.small}>
           {/* As the content's file and the audit call it. */}
           <bdi className={styles.code}>{key}</bdi>
-          {meant !== '' && <span className={styles.meant}>{meant}</span>}
+          {meant !== '' && (
+            <Text as="span" tone="text" weight={600}>
+              {meant}
+            </Text>
+          )}
           {enabled !== byPack && (
             <span>
               {t('administration.features.pack', {
@@ -115,15 +120,25 @@ function Row({ feature, onChange }: { feature: Feature; onChange: () => void }) 
           {changedBy !== null && <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>}
         </span>
         {reason !== null && (
-          <q className={styles.reason} dir="auto">
+          <Text as="q" tone="quiet" size={1} dir="auto">
             {reason}
-          </q>
+          </Text>
         )}
         {enabled && sides !== null && <Came sides={sides} />}
-      </span>
-      <span className={styles.state} data-on={enabled || undefined}>
+      </Stack>
+      <Surface
+        as="span"
+        radius={3}
+        ground="sunken"
+        tone="quiet"
+        size={1}
+        weight={600}
+        textAlign="center"
+        className={styles.state}
+        data-on={enabled || undefined}
+      >
         {t(enabled ? 'administration.features.is.on' : 'administration.features.is.off')}
-      </span>
+      </Surface>
       <Button
         variant="secondary"
         size="small"
@@ -144,7 +159,7 @@ function Came({ sides: { on, off } }: { sides: { on: number; off: number } }) {
   const all = on + off
   if (all === 0) return <span className={room.small}>{t('administration.features.came.none')}</span>
   return (
-    <span className={styles.came}>
+    <Row as="span" wrap gap="1 3">
       <meter className={styles.meter} min={0} max={all} value={on} aria-hidden="true" />
       <span className={room.small}>
         {t('administration.features.came', {
@@ -153,6 +168,6 @@ function Came({ sides: { on, off } }: { sides: { on: number; off: number } }) {
           share: percent.format(on / all),
         })}
       </span>
-    </span>
+    </Row>
   )
 }

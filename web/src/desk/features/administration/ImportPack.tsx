@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk, freshLoginHref } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -68,12 +69,12 @@ export function ImportPack() {
         <h3>{t('administration.content')}</h3>
       </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.content.text')}</p>
-      <p className={styles.first}>
+      <Row as="p" wrap justify="between" gap={3} line="all" radius={2} ground="page" className={styles.first}>
         <span>{t('administration.content.first')}</span>
         <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={freshLoginHref()}>
           {t('administration.content.signin')}
         </a>
-      </p>
+      </Row>
       <p>
         <label className={buttonClass({ variant: 'secondary' })}>
           {t('administration.content.choose')}
@@ -100,13 +101,13 @@ export function ImportPack() {
         </div>
       )}
       {faults.length > 0 && (
-        <ul role="alert" className={styles.faults}>
+        <Text as="ul" tone="danger" role="alert" className={styles.faults}>
           {faults.map(({ field, words }) => (
             <li key={field}>
               <bdi>{field}</bdi>: {words}
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       {report !== null && (
         <section aria-labelledby="import-report">

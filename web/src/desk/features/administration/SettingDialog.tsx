@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -80,7 +81,7 @@ export function SettingDialog({
         </>
       }
     >
-      <div className={styles.rule}>
+      <Stack gap={4}>
         <RaceNotice
           fields={[
             { name: 'value', label: t(`administration.settings.${key}`), show: amount },
@@ -140,7 +141,7 @@ export function SettingDialog({
           )}
         </Field>
         <History setting={key} amount={amount} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -152,9 +153,9 @@ function History({ setting, amount }: { setting: Setting['key']; amount: (count:
   const changes = useSettingChanges(setting)
   if (changes === undefined || changes.length === 0) return null
   return (
-    <section aria-labelledby="setting-history" className={styles.subject}>
+    <Stack as="section" gap={2} aria-labelledby="setting-history">
       <h4 id="setting-history">{t('administration.settings.history')}</h4>
-      <ol className={styles.history}>
+      <Stack as="ol" gap={3} className={styles.history}>
         {changes.map(({ before, after, reason, changedAt, changedBy }) => (
           <li key={`${changedAt} ${before}`}>
             <strong>
@@ -167,12 +168,12 @@ function History({ setting, amount }: { setting: Setting['key']; amount: (count:
               <RelativeTime time={changedAt} locale={locale} />
               <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>
             </span>
-            <q className={styles.reason} dir="auto">
+            <Text as="q" tone="quiet" size={1} dir="auto">
               {reason}
-            </q>
+            </Text>
           </li>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -44,7 +45,7 @@ export function Settings() {
       </VisuallyHidden>
       <p className={parts.quiet}>{t('administration.settings.text')}</p>
       {subjects.map((subject) => (
-        <section key={subject} className={styles.subject} aria-labelledby={`settings-${subject}`}>
+        <Stack as="section" gap={2} key={subject} aria-labelledby={`settings-${subject}`}>
           <h4 id={`settings-${subject}`}>{t(`administration.settings.${subject}`)}</h4>
           <ul className={styles.features}>
             {settings
@@ -57,7 +58,7 @@ export function Settings() {
                 />
               ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       {chosen !== undefined && (
         <Raced key={chosen.key} thing={chosen}>
@@ -85,7 +86,7 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
   const amount = (count: number): string => t(`administration.settings.in.${unitOf(key)}`, { count })
   return (
     <li>
-      <span className={styles.feature}>
+      <Stack as="span" shrinks breaks className={styles.feature}>
         <strong>{name}</strong>
         <span className={room.small}>
           {value !== content && <span>{t('administration.settings.default', { amount: amount(content) })}</span>}
@@ -98,12 +99,14 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
           {changedBy !== null && <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>}
         </span>
         {reason !== null && (
-          <q className={styles.reason} dir="auto">
+          <Text as="q" tone="quiet" size={1} dir="auto">
             {reason}
-          </q>
+          </Text>
         )}
-      </span>
-      <span className={styles.amount}>{amount(value)}</span>
+      </Stack>
+      <Text as="span" tabular weight={600} textAlign="end" className={styles.amount}>
+        {amount(value)}
+      </Text>
       <Button
         variant="secondary"
         size="small"

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -51,19 +52,19 @@ export function AuditPage() {
   const { items, state, hasMore } = found
   return (
     <Frame view={null} commands={[]} isReading={false}>
-      <main className={styles.page} aria-labelledby="audit-title">
-        <header className={styles.head}>
+      <Stack as="main" ground="raised" className={styles.page} aria-labelledby="audit-title">
+        <Stack as="header" align="center" gap={3} line="end" className={styles.head}>
           <h2 id="audit-title" className={page.title}>
             {t('audit')}
           </h2>
           {state === 'here' && items.length > 0 && <Count count={items.length} hasMore={hasMore} />}
-          <span className={styles.exports}>
+          <Row as="span" wrap gap={2} align="stretch" className={styles.exports}>
             <Exports filter={filter} />
-          </span>
+          </Row>
           <SearchForm key={JSON.stringify(filter)} filter={filter} onSearch={(wanted) => setSearch({ ...wanted })} />
-        </header>
+        </Stack>
         <Entries found={found} isNarrowed={Object.keys(filter).length > 0} />
-      </main>
+      </Stack>
     </Frame>
   )
 }
@@ -99,7 +100,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
   const { actor = '' } = values
   return (
     <form className={styles.search} onSubmit={submit} role="search" aria-label={t('audit')}>
-      <div className={styles.line}>
+      <Stack justify="start" gap={2} className={styles.line}>
         <span className={styles.box}>
           <Icon icon={Search} size={17} />
           <Input
@@ -136,9 +137,9 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
         >
           {rest === 0 ? t('filter') : t('filter.active', { count: rest })}
         </Button>
-      </div>
+      </Stack>
       {isOpen && (
-        <div className={styles.folded}>
+        <Stack align="end" gap={3} className={styles.folded}>
           {folded.map((name) => (
             <Field key={name} label={t(`audit.${name}`)}>
               {(control) => (
@@ -161,7 +162,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
               </option>
             ))}
           </datalist>
-        </div>
+        </Stack>
       )}
     </form>
   )
@@ -241,24 +242,28 @@ function Entries({ found, isNarrowed }: { found: ReturnType<typeof useAudit>; is
       </EmptyState>
     )
   return (
-    <div className={styles.scroll} role="region" aria-label={t('audit')} tabIndex={0}>
+    <Stack content="start" gap={4} className={styles.scroll} role="region" aria-label={t('audit')} tabIndex={0}>
       {daysOf(items).map(({ day, runs }) => (
-        <section key={day} className={styles.day}>
+        <Stack as="section" key={day} className={styles.day}>
           <h3>{new Intl.DateTimeFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(new Date(day))}</h3>
-          <ol className={styles.entries}>
+          <Surface as="ol" line="all" radius={2} bare>
             {runs.map((run, index) => (
               <Entry key={`${run[0]!.requestId} ${run[0]!.subject} ${index}`} entries={run} words={words!} />
             ))}
-          </ol>
-        </section>
+          </Surface>
+        </Stack>
       ))}
-      {!hasMore && items.length <= fewest && <p className={styles.recorded}>{t('audit.recorded')}</p>}
+      {!hasMore && items.length <= fewest && (
+        <Text tone="quiet" size={1} className={styles.recorded}>
+          {t('audit.recorded')}
+        </Text>
+      )}
       {hasMore && (
         <Button variant="secondary" isBusy={isBusy} onClick={more}>
           {t('feedback.more')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

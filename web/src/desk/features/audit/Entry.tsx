@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
@@ -134,10 +135,10 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
     ]),
   ]
   return (
-    <li className={styles.entry}>
-      <time className={styles.when} dateTime={at}>
+    <Stack as="li" align="center" gap="0 4" shrinks padY={1} className={styles.entry}>
+      <Text as="time" tone="quiet" size={1} tabular lines="one" dateTime={at}>
         {time.format(new Date(at))}
-      </time>
+      </Text>
       <p className={styles.sentence}>
         {pieces.map(({ kind, text }, index) =>
           kind === 'words' ? (
@@ -153,8 +154,21 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
           ),
         )}
       </p>
-      <span className={styles.end}>
-        {entries.length > 1 && <span className={styles.times}>{t('audit.times', { count: entries.length })}</span>}
+      <Row as="span" gap={2} inline>
+        {entries.length > 1 && (
+          <Surface
+            as="span"
+            pad="0 2"
+            radius="pill"
+            ground="sunken"
+            tone="quiet"
+            weight={650}
+            lines="one"
+            className={styles.times}
+          >
+            {t('audit.times', { count: entries.length })}
+          </Surface>
+        )}
         <button
           type="button"
           className={styles.open}
@@ -165,7 +179,7 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
         >
           <Icon icon={ChevronDown} size={16} />
         </button>
-      </span>
+      </Row>
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(({ field, before, after }) => (
@@ -189,7 +203,7 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
         </dl>
       )}
       {isOpen && (
-        <dl id={id} className={styles.codes}>
+        <Surface as="dl" radius={1} ground="sunken" id={id} className={styles.codes}>
           {told.map(([name, value], index) => (
             <div key={`${name} ${index}`}>
               <dt>{name}</dt>
@@ -198,8 +212,8 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
               </dd>
             </div>
           ))}
-        </dl>
+        </Surface>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { shortTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -53,7 +54,7 @@ export function CallBacksPage() {
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="callbacks-title">
-        <header className={styles.head}>
+        <Row as="header" wrap justify="between" gap="2 3" pad="2 6" line="end" className={styles.head}>
           <h2 id="callbacks-title" className={page.title}>
             {t('callbacks')}
           </h2>
@@ -64,7 +65,7 @@ export function CallBacksPage() {
             onChange={(event) => setSearch(event.target.value === 'open' ? {} : { state: 'ended' }, { replace: true })}
             choices={shownStates.map((value) => ({ value, label: t(`callbacks.${value}`) }))}
           />
-        </header>
+        </Row>
         {callBacks === undefined && error === undefined && (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={12} />
@@ -74,13 +75,13 @@ export function CallBacksPage() {
         {callBacks?.length === 0 && <EmptyState icon={Phone} title={t(`callbacks.none.${state}`)} />}
         {callBacks !== undefined && callBacks.length > 0 && (
           <div className={styles.scroll} role="region" aria-label={t('callbacks')} tabIndex={0} data-live-list>
-            <ul className={styles.entries}>
+            <Surface as="ul" line="all" radius={2} ground="raised" bare className={styles.entries}>
               {callBacks.map((one) => (
                 <li key={one.caseId}>
                   <Entry callBack={one} isNext={one === next} />
                 </li>
               ))}
-            </ul>
+            </Surface>
           </div>
         )}
       </main>
@@ -113,13 +114,19 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
   const now = useNow()
   const isDue = new Date(one.dueAt).getTime() <= now
   return (
-    <article className={cx(styles.entry, isMine && styles.mine, isNext && styles.next)}>
+    <Stack
+      as="article"
+      align="center"
+      gap="1 6"
+      pad="3 4"
+      className={cx(styles.entry, isMine && styles.mine, isNext && styles.next)}
+    >
       <div className={styles.reach}>
         <h3 dir="auto">{one.playerName ?? t('player.anonymous')}</h3>
         {one.phoneNumber === null ? (
-          <p className={styles.quiet}>{t('callbacks.erased')}</p>
+          <Text tone="quiet">{t('callbacks.erased')}</Text>
         ) : (
-          <p className={styles.number}>
+          <Text weight={600} tabular lines="one" className={styles.number}>
             {/* Dialled by whoever has taken the call: until then one press leads on, and it says so to colleagues. */}
             {isMine ? (
               <a href={`tel:${one.phoneNumber}`}>
@@ -128,20 +135,20 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
             ) : (
               <bdi dir="ltr">{spokenNumber(one.phoneNumber)}</bdi>
             )}
-          </p>
+          </Text>
         )}
       </div>
       <div className={styles.about}>
         <p dir="auto" className={styles.subject}>
           <Link to={`/cases/${one.caseId}`}>{one.subject}</Link>
         </p>
-        <p className={styles.facts}>
+        <Row as="p" wrap tone="quiet" size={1} align="stretch" className={styles.facts}>
           <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
           <span>{languageName(one.language.split('-')[0]!, locale)}</span>
-        </p>
+        </Row>
         {isNext && <Asked id={one.caseId} />}
       </div>
-      <p className={styles.when}>
+      <Text tone="quiet" size={1} className={styles.when}>
         {isOpen ? (
           <span className={styles.waits} title={shortTime(one.askedAt, locale)}>
             <strong>{wholeTime((now - Date.parse(one.askedAt)) / 1000, locale)}</strong> {t('callbacks.waiting')}
@@ -152,10 +159,10 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
           </span>
         )}
         {isOpen && one.caseDue !== null && (
-          <span className={styles.promise}>
+          <Row as="span" wrap gap="1 2" size={1}>
             <span>{t(`clock.${one.caseDue.kind}`)}</span>
             <Due name={t(`clock.${one.caseDue.kind}`)} at={one.caseDue.at} />
-          </span>
+          </Row>
         )}
         {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
         {one.state === 'waiting' && !isDue && (
@@ -170,8 +177,8 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
             })}
           </span>
         )}
-      </p>
-      <div className={styles.actions}>
+      </Text>
+      <Row wrap gap={2} className={styles.actions}>
         {one.state === 'waiting' && (
           <Button
             variant={isNext ? 'primary' : 'secondary'}
@@ -206,10 +213,18 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
             </Button>
           </>
         )}
-        {one.state === 'done' && <span className={styles.good}>{t('callbacks.was.done')}</span>}
-        {one.state === 'unreached' && <span className={styles.bad}>{t('callbacks.was.unreached')}</span>}
-      </div>
-    </article>
+        {one.state === 'done' && (
+          <Text as="span" tone="success" weight={600}>
+            {t('callbacks.was.done')}
+          </Text>
+        )}
+        {one.state === 'unreached' && (
+          <Text as="span" tone="danger" weight={600}>
+            {t('callbacks.was.unreached')}
+          </Text>
+        )}
+      </Row>
+    </Stack>
   )
 }
 
@@ -220,9 +235,9 @@ function Asked({ id }: { id: string }) {
   const first = whole.case.caseEvents.find(({ companyResponse, responseText }) => !companyResponse && !!responseText)
   if (first === undefined) return null
   return (
-    <blockquote className={styles.asked} dir="auto">
+    <Surface as="blockquote" pad="3 4" radius={1} ground="page" className={styles.asked} dir="auto">
       <RichText html={first.responseText ?? ''} />
-    </blockquote>
+    </Surface>
   )
 }
 
@@ -235,8 +250,17 @@ function Timer({ since }: { since: string }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span className={styles.timer} role="timer" aria-label={t('callbacks.timer')}>
+    <Text
+      as="span"
+      size={3}
+      weight={650}
+      tabular
+      textAlign="end"
+      className={styles.timer}
+      role="timer"
+      aria-label={t('callbacks.timer')}
+    >
       {spokenTime(now - new Date(since).getTime())}
-    </span>
+    </Text>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row, Surface, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Message, Outgoing } from './chat-lists.ts'
 import styles from './Chats.module.css'
@@ -27,7 +28,8 @@ export function ChatLog({
   }, [count])
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
   return (
-    <div
+    <Surface
+      pad={5}
       ref={holder}
       className={styles.log}
       role="log"
@@ -41,10 +43,10 @@ export function ChatLog({
         {messages.map(({ sequence, from, author, text, sentAt }) => (
           <li key={sequence} className={cx(styles[from])}>
             {from !== 'system' && (
-              <p className={styles.who}>
+              <Text tone="quiet" size={1} className={styles.who}>
                 <strong dir="auto">{author ?? t('player.anonymous')}</strong>{' '}
                 <time dateTime={sentAt}>{time.format(new Date(sentAt))}</time>
-              </p>
+              </Text>
             )}
             <p className={styles.words} dir="auto">
               {text}
@@ -57,16 +59,16 @@ export function ChatLog({
               {message.text}
             </p>
             {message.hasFailed && (
-              <p className={styles.failed}>
+              <Row as="p" wrap gap={2} tone="danger" weight={600}>
                 {t('chats.failed')}{' '}
                 <Button variant="secondary" onClick={() => onAgain(message)}>
                   {t('chats.again')}
                 </Button>
-              </p>
+              </Row>
             )}
           </li>
         ))}
       </ol>
-    </div>
+    </Surface>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
@@ -48,8 +49,8 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
       <LoadFailed icon={MessagesSquare} again={() => void again()} />
     )
   return (
-    <article className={styles.chat} aria-labelledby="chat-title">
-      <header className={styles.head}>
+    <Stack as="article" className={styles.chat} aria-labelledby="chat-title">
+      <Row as="header" wrap justify="between" gap="2 4" pad="3 5" line="end" ground="page" className={styles.head}>
         <Link to="/chats" className={room.back}>
           {t('chats.back')}
         </Link>
@@ -63,7 +64,7 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
           </p>
         </div>
         <Actions chat={chat} isMine={isMine} talking={talking} />
-      </header>
+      </Row>
       <Asked html={asked.html} />
       <ChatLog
         messages={messages}
@@ -85,7 +86,7 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
         <Whose chat={chat} />
       )}
       {question}
-    </article>
+    </Stack>
   )
 }
 
@@ -93,12 +94,12 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
 function Asked({ html }: { html: string }) {
   const { t } = useTexts()
   return (
-    <details className={styles.asked} open>
+    <Surface as="details" pad="2 5" line="end" className={styles.asked} open>
       <Summary>{t('chats.asked')}</Summary>
       <div className={styles.words} dir="auto">
         <RichText html={html} />
       </div>
-    </details>
+    </Surface>
   )
 }
 
@@ -107,9 +108,9 @@ function Whose({ chat }: { chat: Chat }) {
   const name = useAgents().find(({ id }) => id === chat.assignee)?.displayName ?? chat.assignee
   if (chat.state === 'WAITING') return null
   return (
-    <p className={styles.whose} role="status">
+    <Surface as="p" pad="4 5" line="start" ground="page" tone="quiet" textAlign="center" role="status">
       {chat.state === 'ENDED' ? t('chats.ended') : t('chats.with', { name: name ?? '' })}
-    </p>
+    </Surface>
   )
 }
 
@@ -117,9 +118,9 @@ function OfferedTo({ agentId }: { agentId: string }) {
   const { t } = useTexts()
   const name = useAgents().find(({ id }) => id === agentId)?.displayName ?? agentId
   return (
-    <p className={styles.whose} role="status">
+    <Surface as="p" pad="4 5" line="start" ground="page" tone="quiet" textAlign="center" role="status">
       {t('chats.offered.to', { name })}
-    </p>
+    </Surface>
   )
 }
 
@@ -155,7 +156,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
   }
   if (chat.state === 'ENDED' || (chat.state === 'ACTIVE' && !isMine && !isOffered)) return null
   return (
-    <div className={styles.actions}>
+    <Row wrap gap={2}>
       {(chat.state === 'WAITING' || isOffered) && (
         <Button
           isBusy={isBusy}
@@ -221,6 +222,6 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
           {t('chats.end.text')}
         </Dialog>
       )}
-    </div>
+    </Row>
   )
 }

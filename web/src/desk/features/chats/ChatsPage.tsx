@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAvailability } from '../../shared/availability.ts'
 import { type Chat, useChats } from '../../shared/chats.ts'
@@ -63,7 +64,7 @@ function Meanwhile() {
   }
   if (views === undefined) return null
   return (
-    <ul className={styles.meanwhile}>
+    <Stack as="ul" gap={3} className={styles.meanwhile}>
       {[
         { to: '/cases?view=due', name: t('view.due'), count: counted('due') },
         { to: '/cases?view=unassigned', name: t('view.unassigned'), count: counted('unassigned') },
@@ -75,7 +76,7 @@ function Meanwhile() {
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -84,9 +85,9 @@ function Rows({ name, chats, openId }: { name: string; chats: readonly Chat[]; o
   if (chats.length === 0) return null
   return (
     <>
-      <h3 className={styles.group}>
+      <Row as="h3" justify="between" tone="quiet" size={1} weight={650} align="stretch" className={styles.group}>
         {name} <span>{chats.length}</span>
-      </h3>
+      </Row>
       <ul>
         {chats.map((chat) => (
           <li key={chat.chatId}>

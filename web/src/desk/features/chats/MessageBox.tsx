@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { storedText } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import type { Chat } from '../../shared/chats.ts'
@@ -63,7 +64,7 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
           send()
         }}
       />
-      <div className={styles.boxActions}>
+      <Row wrap gap={2} className={styles.boxActions}>
         {macros.length > 0 && (
           <Select
             aria-label={t('chats.macro')}
@@ -74,7 +75,7 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
           />
         )}
         <Button type="submit">{t('chats.send')}</Button>
-      </div>
+      </Row>
     </form>
   )
 }

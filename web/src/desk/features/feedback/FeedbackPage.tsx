@@ -5,6 +5,7 @@ import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -58,7 +59,7 @@ export function FeedbackPage() {
   return (
     <Frame view={null} commands={[]} isReading={false}>
       <main className={page.page} aria-labelledby="feedback-title">
-        <header className={page.head}>
+        <Row as="header" wrap gap="2 5" pad="3 6" line="end" className={page.head}>
           <h2 id="feedback-title">{t('feedback')}</h2>
           <RoomTabs
             label={t('feedback.kinds')}
@@ -76,18 +77,18 @@ export function FeedbackPage() {
               <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
             </Button>
           )}
-          <div className={styles.filters}>
+          <Row wrap gap="2 3" className={styles.filters}>
             {(!isPhone || isOpen) &&
               filters[kind].map((name) => (
                 <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
               ))}
             {account !== null && (
-              <p className={styles.account}>
+              <Text tone="quiet">
                 <bdi>{account}</bdi> <Link to={`/feedback/${kind}`}>{t('restrictions.all')}</Link>
-              </p>
+              </Text>
             )}
-          </div>
-        </header>
+          </Row>
+        </Row>
         <List key={`${kind} ${search.toString()}`} kind={kind} query={query} />
       </main>
     </Frame>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -78,14 +79,21 @@ function Grouped({ kind, groups }: { kind: Kind; groups: readonly Group[] }) {
     )
   return (
     // A list without a link in it is scrolled by keys as well.
-    <div className={styles.scroll} role="region" aria-label={t(`feedback.${kind}`)} tabIndex={0}>
+    <Stack
+      content="start"
+      gap={4}
+      className={styles.scroll}
+      role="region"
+      aria-label={t(`feedback.${kind}`)}
+      tabIndex={0}
+    >
       {shown.map(({ pages, title, rows }, index) => (
         <Fragment key={title ?? index}>
           {title !== undefined && (
-            <div className={styles.group}>
+            <Row align="baseline" gap={2} className={styles.group}>
               <h3>{title}</h3>
               <Count count={pages.items.length} hasMore={pages.hasMore} />
-            </div>
+            </Row>
           )}
           {rows}
           {pages.hasMore && (
@@ -95,7 +103,7 @@ function Grouped({ kind, groups }: { kind: Kind; groups: readonly Group[] }) {
           )}
         </Fragment>
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -168,8 +176,8 @@ function ArticleEntry({ one }: { one: ArticleFeedback }) {
           {one.words}
         </p>
       )}
-      <div className={styles.about}>
-        <p className={styles.title}>
+      <Row wrap align="baseline" justify="between" gap="1 5">
+        <Row as="p" wrap gap="1 3" weight={600} breaks className={styles.title}>
           {one.url === null ? (
             t('feedback.gone', { id: one.articleId })
           ) : (
@@ -177,7 +185,7 @@ function ArticleEntry({ one }: { one: ArticleFeedback }) {
               {one.title}
             </a>
           )}
-        </p>
+        </Row>
         <p className={styles.facts}>
           {one.reasons.map((reason) => (
             <span key={reason} className={styles.amiss}>
@@ -196,7 +204,7 @@ function ArticleEntry({ one }: { one: ArticleFeedback }) {
           {one.language !== locale && <span>{languageName(one.language, locale)}</span>}
           <RelativeTime time={one.createdAt} locale={locale} />
         </p>
-      </div>
+      </Row>
     </li>
   )
 }
@@ -280,14 +288,14 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
           {one.words}
         </p>
       )}
-      <div className={styles.about}>
-        <p className={styles.title}>
+      <Row wrap align="baseline" justify="between" gap="1 5">
+        <Row as="p" wrap gap="1 3" weight={600} breaks className={styles.title}>
           <span className={cx(styles.mark, styles[tone])}>{t('rating.of', { rating: number.format(mean) })}</span>
           <Link to={`/cases/${one.caseId}`}>{t('feedback.case', { id: one.caseId })}</Link>
-          <span className={styles.when}>
+          <Text as="span" tone="quiet" size={1} weight={400} className={styles.when}>
             <RelativeTime time={one.answeredAt} locale={locale} />
-          </span>
-        </p>
+          </Text>
+        </Row>
         <p className={styles.facts}>
           {one.ratings.map((rating, index) => (
             <span key={asked[index]} className={rating <= 2 ? styles.amiss : undefined}>
@@ -295,7 +303,7 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
             </span>
           ))}
         </p>
-      </div>
+      </Row>
     </li>
   )
 }
@@ -353,7 +361,7 @@ export function Proofs({ query }: { query: Narrowed }) {
       <ul className={styles.entries}>
         {pages.items.map((one, index) => (
           <li key={index} className={styles.entry}>
-            <p className={styles.title}>
+            <Row as="p" wrap gap="1 3" weight={600} breaks className={styles.title}>
               <span
                 className={cx(
                   styles.mark,
@@ -364,7 +372,7 @@ export function Proofs({ query }: { query: Narrowed }) {
                 {t(`proof.${one.outcome}`)}
               </span>
               {one.accountId === null ? t('proof.link') : <Account id={one.accountId} kind="proofs" />}
-            </p>
+            </Row>
             <p className={styles.facts}>
               {one.categoryId !== null && <span>{t('proof.topic', { id: String(one.categoryId) })}</span>}
               {one.by !== null && <span>{t('proof.by', { name: one.by })}</span>}

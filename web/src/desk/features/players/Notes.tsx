@@ -3,6 +3,7 @@ import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -38,10 +39,10 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
     }
   }
   return (
-    <section className={styles.section} aria-labelledby="player-notes">
+    <Stack as="section" content="start" gap={3} shrinks className={styles.section} aria-labelledby="player-notes">
       <h3 id="player-notes">{t('players.notes')}</h3>
       {notes.length === 0 && <p className={parts.quiet}>{t('players.notes.none')}</p>}
-      <ul className={styles.notes}>
+      <Text as="ul" gap={2} className={styles.notes}>
         {notes.map((note) =>
           changing === note.id ? (
             <li key={note.id}>
@@ -61,13 +62,13 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
               />
             </li>
           ) : (
-            <li key={note.id} className={styles.note}>
+            <Stack as="li" gap={1} pad="3 4" radius={1} ground="warning" key={note.id} className={styles.note}>
               <p dir="auto">{note.text}</p>
-              <small className={styles.small}>
+              <Text as="small" tone="quiet" size={1} className={styles.small}>
                 <bdi>{agents.find(({ id }) => id === note.author)?.displayName ?? note.author}</bdi>{' '}
                 <RelativeTime time={note.writtenAt} locale={locale} />
                 {note.editedAt !== null && ` · ${t('players.notes.edited')}`}
-              </small>
+              </Text>
               <span className={room.actions}>
                 {note.author === me.id && (
                   <Button variant="quiet" size="small" onClick={() => setChanging(note.id)}>
@@ -91,10 +92,10 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
                   </Button>
                 )}
               </span>
-            </li>
+            </Stack>
           ),
         )}
-      </ul>
+      </Text>
       <NoteForm
         // Emptied by being made anew.
         key={notes.length}
@@ -112,7 +113,7 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
           })
         }
       />
-    </section>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
@@ -93,7 +94,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
         </Link>
       </FormHead>
       <div className={frame.body}>
-        <div className={cx(frame.wide, styles.sheet)}>
+        <Stack gap={6} className={cx(frame.wide, styles.sheet)}>
           <State sheet={sheet} worst={inForce[0]} count={player.activeRestrictions} endOf={endOf} />
           <Facts sheet={sheet} />
           <div className={styles.columns}>
@@ -161,9 +162,9 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
                     <Link to={`/cases/${one.caseId}?view=open`} className={styles.entry}>
                       <span dir="auto">{one.words ?? t('players.surveys.rating', { rating: one.ratings[0]! })}</span>
                       {one.words !== null && (
-                        <span className={styles.rating}>
+                        <Text as="span" tone="quiet" size={1}>
                           {t('players.surveys.rating', { rating: one.ratings[0]! })}
-                        </span>
+                        </Text>
                       )}
                       <Small>
                         <Ago time={one.answeredAt} />
@@ -174,7 +175,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
               </Section>
             </div>
           </div>
-        </div>
+        </Stack>
       </div>
     </article>
   )
@@ -211,7 +212,7 @@ function State({
   const account = encodeURIComponent(sheet.player.accountId)
   const appeal = sheet.appeals.find(({ state }) => state === 'PENDING')
   return (
-    <ul className={styles.state} aria-label={t('players.state')}>
+    <Row as="ul" wrap gap={3} align="stretch" className={styles.state} aria-label={t('players.state')}>
       <li data-tone={worst === undefined ? 'good' : worst.end === null ? 'bad' : 'warn'}>
         <Icon icon={worst === undefined ? ShieldCheck : ShieldBan} size={20} />
         {worst === undefined ? (
@@ -242,7 +243,7 @@ function State({
           <span>{t('players.cases.open', { count: sheet.openCases })}</span>
         </Link>
       </li>
-    </ul>
+    </Row>
   )
 }
 
@@ -252,14 +253,18 @@ function Facts({ sheet }: { sheet: PlayerSheet }) {
   const { player, phoneNumber, smsProtectedSince, openedByMailAt, lockedUntil, verifications } = sheet
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap="3 5" line="end" className={styles.facts}>
       <Fact name={t('players.account')}>
         <CopyId id={player.accountId} {...copied(t('players.account'))} />
       </Fact>
       {player.email !== null && (
         <Fact name={t('player.email')}>
           <CopyId id={player.email} {...copied(t('player.email'))} />
-          {player.isChild && <p className={styles.bad}>{t('players.child')}</p>}
+          {player.isChild && (
+            <Text tone="danger" size={1}>
+              {t('players.child')}
+            </Text>
+          )}
         </Fact>
       )}
       {phoneNumber !== null && (
@@ -280,16 +285,18 @@ function Facts({ sheet }: { sheet: PlayerSheet }) {
         {lockedUntil === null ? (
           t('players.proofs.free')
         ) : (
-          <span className={styles.bad}>{t('players.proofs.locked', { time: absoluteTime(lockedUntil, locale) })}</span>
+          <Text as="span" tone="danger" size={1}>
+            {t('players.proofs.locked', { time: absoluteTime(lockedUntil, locale) })}
+          </Text>
         )}
         {verifications.length > 0 && (
-          <ul className={styles.proofs}>
+          <Text as="ul" tone="quiet" size={1} bare>
             {verifications.slice(0, 3).map((one) => (
               <li key={`${one.at} ${one.outcome}`}>
                 {t(`proof.${one.outcome}`)} <Ago time={one.at} />
               </li>
             ))}
-          </ul>
+          </Text>
         )}
       </Fact>
       {openedByMailAt.length > 0 && (
@@ -297,7 +304,7 @@ function Facts({ sheet }: { sheet: PlayerSheet }) {
           <Ago time={openedByMailAt[0]!} />
         </Fact>
       )}
-    </dl>
+    </Stack>
   )
 }
 
@@ -324,18 +331,28 @@ function Section({
   children: readonly ReactNode[]
 }) {
   return (
-    <section className={styles.section}>
+    <Stack as="section" content="start" gap={3} shrinks className={styles.section}>
       <h3>
         {title} {beside !== undefined && children.length > 0 && <small>· {beside}</small>}
       </h3>
-      {children.length === 0 ? <p className={parts.quiet}>{none}</p> : <ul className={styles.entries}>{children}</ul>}
+      {children.length === 0 ? (
+        <p className={parts.quiet}>{none}</p>
+      ) : (
+        <Surface as="ul" line="all" radius={2} className={styles.entries}>
+          {children}
+        </Surface>
+      )}
       {children.length > 0 && more}
-    </section>
+    </Stack>
   )
 }
 
 function Small({ children }: { children: ReactNode }) {
-  return <small className={styles.small}>{children}</small>
+  return (
+    <Text as="small" tone="quiet" size={1} className={styles.small}>
+      {children}
+    </Text>
+  )
 }
 
 function Ago({ time }: { time: string }) {

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -53,7 +54,7 @@ export function PlayersPage() {
   return (
     <Frame view={null} commands={[]} isReading={id !== undefined} hasList isChoosing={id === undefined}>
       <section className={room.list} aria-label={t('players')}>
-        <header className={room.head}>
+        <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={room.head}>
           <h2>{t('players')}</h2>
           {players !== undefined && players.length > 0 && <Count count={players.length} hasMore={hasMore} />}
           {/* Beside somebody's record a case is filed for them. */}
@@ -83,7 +84,7 @@ export function PlayersPage() {
               <span>{t('players.seen')}</span>
             </div>
           )}
-        </header>
+        </Row>
         {hasFailed ? (
           <LoadFailed icon={UserRoundSearch} again={reload} />
         ) : players === undefined ? (
@@ -103,17 +104,17 @@ export function PlayersPage() {
                   className={cx(room.row, styles.player)}
                   aria-current={player.accountId === id ? 'true' : undefined}
                 >
-                  <strong className={styles.name}>
+                  <Row as="strong" gap={2} shrinks className={styles.name}>
                     <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
                       {[...playerName(player)][0]?.toLocaleUpperCase()}
                     </span>
                     <bdi>{playerName(player)}</bdi>
                     {player.isChild && <span className={cx(parts.status, parts.info)}>{t('players.child.short')}</span>}
-                  </strong>
+                  </Row>
                   <span className={room.line}>
                     <bdi>{player.email ?? player.accountId}</bdi>
                   </span>
-                  <span className={styles.standing}>
+                  <Row as="span" wrap gap="0 3" size={1} align="stretch" className={styles.standing}>
                     <span>
                       {player.openCases > 0 && (
                         <>
@@ -132,7 +133,7 @@ export function PlayersPage() {
                         </>
                       )}
                     </span>
-                  </span>
+                  </Row>
                   <span className={cx(room.small, styles.seen)}>
                     <span>
                       <VisuallyHidden>{t('players.seen')} </VisuallyHidden>
@@ -143,11 +144,11 @@ export function PlayersPage() {
               </li>
             ))}
             {hasMore && (
-              <li className={styles.more}>
+              <Stack as="li" centre pad={3}>
                 <Button variant="secondary" size="small" isBusy={isMore} onClick={more}>
                   {t('players.more')}
                 </Button>
-              </li>
+              </Stack>
             )}
           </ul>
         )}

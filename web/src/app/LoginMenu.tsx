@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { loginHref } from '../shared/account/login-address.ts'
 import { loginChoices, useLoginOptions } from '../shared/account/login-options.ts'
 import { useMessages } from '../shared/i18n/context.ts'
-import { Surface } from '../ui/Layout.tsx'
+import { Row, Surface } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './Header.module.css'
@@ -54,9 +54,9 @@ export function LoginMenu({ onClose }: { onClose: () => void }) {
       {isHere ? (
         (choices.length === 0 ? [plain] : choices).map(({ order, href, text }) => (
           <li key={order}>
-            <Link href={href} className={styles.choice} onClick={onClose}>
+            <Row as={Link} padX={3} radius={1} tone="text" href={href} className={styles.choice} onClick={onClose}>
               {text}
-            </Link>
+            </Row>
           </li>
         ))
       ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Accordion.module.css'
 import { Icon } from './Icon.tsx'
-import { Stack, Surface } from './Layout.tsx'
+import { Row, Stack, Surface } from './Layout.tsx'
 
 /**
  * One section that opens and closes. The parent knows which is open, so that "only one at a time" is its rule, not this
@@ -30,21 +30,33 @@ export function AccordionSection({
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={cx(styles.section, className)}>
+    <Surface as="section" line="all" radius={2} ground="raised" className={cx(styles.section, className)}>
       <Heading className={styles.heading}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle} className={styles.button}>
+        <Row
+          as="button"
+          justify="between"
+          gap={4}
+          wide
+          pad="3 5"
+          textAlign="start"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className={styles.button}
+        >
           <Stack as="span" shrinks className={styles.title}>
             {title}
             {summary !== undefined && <small>{summary}</small>}
           </Stack>
           <Icon icon={ChevronDown} className={cx(styles.caret, isOpen && styles.turned)} />
-        </button>
+        </Row>
       </Heading>
       <Stack id={id} className={cx(styles.holder, isOpen && styles.open)} inert={!isOpen}>
         <Surface padX={5} className={styles.body}>
           {children}
         </Surface>
       </Stack>
-    </section>
+    </Surface>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
-import { Row, Text } from './Layout.tsx'
+import { Row, Stack, Text } from './Layout.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -32,7 +32,11 @@ export function Banner({
   className?: string
 }) {
   return (
-    <div
+    <Row
+      gap={3}
+      pad="3 4"
+      tone="text"
+      align="stretch"
       role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'}
       className={cx(styles.banner, styles[tone], className)}
     >
@@ -51,10 +55,18 @@ export function Banner({
         )}
       </div>
       {onDismiss !== undefined && (
-        <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+        <Stack
+          as="button"
+          place="center"
+          tone="quiet"
+          type="button"
+          className={styles.dismiss}
+          aria-label={dismissLabel}
+          onClick={onDismiss}
+        >
           <Icon icon={X} />
-        </button>
+        </Stack>
       )}
-    </div>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
 import styles from './CopyId.module.css'
 import { Icon } from './Icon.tsx'
-import { Row, Text } from './Layout.tsx'
+import { Row, Stack, Text } from './Layout.tsx'
 
 /** An id that can be copied with one click; "copied" is said aloud and shown for two seconds. */
 export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: string; copiedLabel: string }) {
@@ -23,7 +23,11 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
           </Fragment>
         ))}
       </Text>
-      <button
+      <Stack
+        as="button"
+        place="center"
+        radius={1}
+        tone="quiet"
         type="button"
         className={styles.copy}
         aria-label={copyLabel}
@@ -36,7 +40,7 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
         }
       >
         <Icon icon={isCopied ? Check : Copy} size={17} />
-      </button>
+      </Stack>
       <Text as="span" tone="success" size={1} role="status">
         {isCopied ? copiedLabel : ''}
       </Text>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import { Row, Text } from './Layout.tsx'
+import { Row, Stack, Text } from './Layout.tsx'
 
 /** What a control inside a Field spreads on itself, so that label, hint and error are read with it (promises W10). */
 export interface ControlProps {
@@ -47,7 +47,7 @@ export function Field({
     footer !== undefined && `${id}-footer`,
   )
   return (
-    <div className={cx(styles.field, error && styles.wrong, className)}>
+    <Stack gap={2} className={cx(error && styles.wrong, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {!isRequired && optionalLabel !== undefined && (
@@ -74,7 +74,7 @@ export function Field({
           {footer}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -102,10 +102,12 @@ export function FieldGroup({
   const id = givenId ?? madeId
   const described = cx(hint !== undefined && `${id}-hint`, error && `${id}-error`)
   return (
-    <fieldset
+    <Stack
+      as="fieldset"
+      gap={2}
       id={id}
       tabIndex={-1}
-      className={cx(styles.field, error && styles.wrong, className)}
+      className={cx(error && styles.wrong, className)}
       aria-describedby={described || undefined}
     >
       <legend className={cx(styles.label, isLabelHidden && styles.heard)}>
@@ -125,7 +127,7 @@ export function FieldGroup({
       {error && <FieldError id={`${id}-error`} text={error} />}
       {children}
       {footer !== undefined && <div className={styles.hint}>{footer}</div>}
-    </fieldset>
+    </Stack>
   )
 }
 

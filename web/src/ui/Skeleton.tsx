@@ -1,4 +1,5 @@
 import { cx } from '../lib/class-names.ts'
+import { Surface } from './Layout.tsx'
 import styles from './Skeleton.module.css'
 
 /** A grey shape where content will be. The place that waits says so once, with role status and a label. */
@@ -14,7 +15,9 @@ export function Skeleton({
   return (
     <>
       {Array.from({ length: lines }, (_, index) => (
-        <span
+        <Surface
+          as="span"
+          radius={1}
           key={index}
           aria-hidden="true"
           className={cx(styles.skeleton, styles[shape], index === lines - 1 && lines > 1 && styles.short, className)}

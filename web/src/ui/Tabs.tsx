@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/class-names.ts'
-import { Row } from './Layout.tsx'
+import { Row, Surface } from './Layout.tsx'
 import styles from './Tabs.module.css'
 
 export interface Tab {
@@ -76,7 +76,12 @@ export function Tabs({
         onKeyDown={move}
       >
         {tabs.map((tab) => (
-          <button
+          <Surface
+            as="button"
+            pad="2 4"
+            tone="quiet"
+            weight={600}
+            textAlign="start"
             key={tab.id}
             type="button"
             role="tab"
@@ -90,7 +95,7 @@ export function Tabs({
           >
             {tab.label}
             {tab.hint !== undefined && <small>{tab.hint}</small>}
-          </button>
+          </Surface>
         ))}
       </Row>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`} className={styles.panel}>

@@ -219,14 +219,18 @@ export function FileField({
                       <small>{isUnready(file) ? t('support.files.preparing') : fileSize(file.size, locale)}</small>
                       {code !== null && <FieldError text={text(code)} />}
                     </span>
-                    <button
+                    <Stack
+                      as="button"
+                      place="center"
+                      radius={1}
+                      tone="quiet"
                       type="button"
                       className={styles.remove}
                       aria-label={t('support.files.remove', { name: file.name })}
                       onClick={() => remove(index)}
                     >
                       <Icon icon={X} />
-                    </button>
+                    </Stack>
                   </li>
                 )
               })}

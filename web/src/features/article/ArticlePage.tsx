@@ -139,14 +139,18 @@ function BackLink({ article }: { article: Article }) {
     void navigate(-1)
   }
   return (
-    <Link
+    <Row
+      as={Link}
+      gap={2}
+      weight={600}
+      inline
       data-way-back
       className={styles.back}
       href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])}
       onClick={press}
     >
       <Icon icon={ArrowLeft} size={18} flip /> {t('support.common.back')}
-    </Link>
+    </Row>
   )
 }
 

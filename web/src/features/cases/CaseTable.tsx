@@ -39,9 +39,9 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
         {cases.map((row) => (
           <tr key={row.id} data-unread={row.unread || undefined} data-excerpt={hasExcerpt(row) || undefined}>
             <th scope="row">
-              <Link href={`/case/detail/${row.id}`} className={styles.subject}>
+              <Text as={Link} weight={650} breaks href={`/case/detail/${row.id}`} className={styles.subject}>
                 <bdi>{row.subject}</bdi>
-              </Link>
+              </Text>
               <span className={styles.about}>
                 <span className={styles.number}>{ticketNumber(row)}</span>
                 {row.filedBySupport === true && <span>{t('support.case.filed.by.support')}</span>}
@@ -52,19 +52,19 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
                 )}
               </span>
             </th>
-            <td data-label={columns[1]} className={styles.whose}>
+            <Text as="td" tone="quiet" data-label={columns[1]} className={styles.whose}>
               <Row as="span" gap={2} className={styles.game}>
                 <ProductIcon baseUiName={row.baseUiName} size={24} />{' '}
                 <span className={styles.gameName}>{row.gameTitle}</span>
               </Row>
-            </td>
+            </Text>
             <td data-label={columns[2]} className={styles.how}>
               <CaseStatus of={row} />
               {row.unread && <span className={styles.unread}>{t('support.case.unread')}</span>}
             </td>
-            <td data-label={columns[3]} className={styles.when}>
+            <Text as="td" tone="quiet" size={1} data-label={columns[3]} className={styles.when}>
               <Time at={row.relativeTimestamp} />
-            </td>
+            </Text>
             {hasActions && (
               <td className={styles.ways}>
                 <Row justify="end" gap={1} className={styles.actions}>

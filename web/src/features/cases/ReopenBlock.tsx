@@ -152,12 +152,15 @@ export function ReopenBlock({
                 />
                 {/* decisions-cases E8: the sign-in leads back to this list. */}
                 {isSignedOut && channel.enabled && channel.loginRequired && (
-                  <Link
+                  <Row
+                    as={Link}
+                    padX={4}
+                    inline
                     href={`${loginHref({ pathname, search })}&returnTo=${encodeURIComponent(`${pathname}${search}#reopen`)}`}
                     className={styles.signIn}
                   >
                     {t('support.case.channel.signin')}
-                  </Link>
+                  </Row>
                 )}
               </li>
             ))}
@@ -195,7 +198,15 @@ function ChannelButton({
       ? t('support.channel.wait', { minutes: channel.ewt })
       : (nextChange(channel) ?? channel.openTime)
   return (
-    <button
+    <Row
+      as="button"
+      gap={4}
+      wide
+      pad="3 4"
+      textAlign="start"
+      ground="raised"
+      line="strong"
+      radius={2}
       type="button"
       className={styles.channel}
       aria-disabled={!isUsable || undefined}
@@ -211,6 +222,6 @@ function ChannelButton({
           </span>
         )}
       </span>
-    </button>
+    </Row>
   )
 }

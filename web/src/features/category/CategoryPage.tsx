@@ -130,11 +130,23 @@ function TopicList({ game, topics }: { game: string; topics: readonly Category[]
       <Stack as="ul" gap={3} className={styles.topics}>
         {topics.map((topic) => (
           <li key={topic.id}>
-            <Link className={styles.topic} href={searchAddress(game, topicQuery(topic))}>
+            <Row
+              as={Link}
+              gap={3}
+              pad="3 5"
+              line="all"
+              radius={2}
+              ground="raised"
+              tone="text"
+              size={3}
+              weight={650}
+              className={styles.topic}
+              href={searchAddress(game, topicQuery(topic))}
+            >
               <CategoryIcon name={topic.icon} size={20} className={styles.topicIcon} />
               <span>{topic.name}</span>
               <Icon icon={ChevronRight} size={18} flip className={styles.go} />
-            </Link>
+            </Row>
           </li>
         ))}
       </Stack>

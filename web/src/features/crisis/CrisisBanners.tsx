@@ -6,7 +6,7 @@ import { usePageGame } from '../../shared/discovery/page-game.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stack, Surface, Text } from '../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './CrisisBanners.module.css'
 import { bannersFor, toneOf } from './banners.ts'
@@ -46,9 +46,9 @@ export function CrisisBanners() {
       onDismiss={() => dismiss(id, index)}
       dismissLabel={t('support.crisis.dismiss', { title })}
     >
-      <Link href={`/breaking/${id}`} className={styles.title}>
+      <Text as={Link} tone="text" weight={600} href={`/breaking/${id}`} className={styles.title}>
         {resolvedAt === null ? title : `${t('support.crisis.solved')}: ${title}`}
-      </Link>
+      </Text>
       {summary !== '' && <span className={styles.summary}>{summary}</span>}
     </Banner>
   ))
@@ -59,14 +59,14 @@ export function CrisisBanners() {
       ) : (
         // The browser's own: it opens without JavaScript too.
         <Surface as="details" radius={2} ground="warning" className={styles.many} key={game}>
-          <summary className={styles.line}>
+          <Row as="summary" gap={3} radius={2} bare className={styles.line}>
             <Icon icon={TriangleAlert} size={20} className={styles.sign} />
             <strong>{t('support.crisis.count', { count: shown.length })}</strong>
             <Text as="span" shrinks tone="quiet" lines="one" className={styles.teaser} aria-hidden="true">
               {shown.map(({ title }) => title).join(' · ')}
             </Text>
             <Icon icon={ChevronDown} size={20} className={styles.caret} />
-          </summary>
+          </Row>
           <Stack className={styles.list}>{banners}</Stack>
         </Surface>
       )}

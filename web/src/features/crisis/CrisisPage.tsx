@@ -66,7 +66,14 @@ export function CrisisPage() {
           {t('support.common.back')}
         </Button>
       )}
-      <article className={cx(styles.message, styles[toneOf(message)])}>
+      <Stack
+        as="article"
+        gap={6}
+        line="all"
+        radius={2}
+        ground="raised"
+        className={cx(styles.message, styles[toneOf(message)])}
+      >
         <PageTitle
           eyebrow={
             message.resolvedAt === null
@@ -89,7 +96,7 @@ export function CrisisPage() {
             <Link href={message.link}>{t('support.crisis.more')}</Link>
           </p>
         )}
-      </article>
+      </Stack>
       <p>
         <Link href="/status">{t('support.status.title')}</Link>
       </p>

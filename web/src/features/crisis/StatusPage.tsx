@@ -135,7 +135,14 @@ function Verdict({ problems, states }: { problems: readonly Incident[]; states: 
     .sort()
     .at(-1)
   return (
-    <section aria-labelledby="status-now" className={cx(styles.verdict, styles[state])}>
+    <Row
+      as="section"
+      gap={4}
+      pad="4 5"
+      radius={2}
+      aria-labelledby="status-now"
+      className={cx(styles.verdict, styles[state])}
+    >
       <Icon icon={icons[state]} size={32} />
       <div>
         <h2 id="status-now">{t(words[state])}</h2>
@@ -155,7 +162,7 @@ function Verdict({ problems, states }: { problems: readonly Incident[]; states: 
           )}
         </p>
       </div>
-    </section>
+    </Row>
   )
 }
 
@@ -192,7 +199,7 @@ function Facts({ incident: { games, places, startedAt, endedAt } }: { incident: 
 function Running({ incident, body }: { incident: Incident; body: string | undefined }) {
   const { id, title, summary, severity, updates } = incident
   return (
-    <article id={id} className={cx(styles.entry, styles[severity])}>
+    <Surface as="article" items="start" line="all" radius={2} id={id} className={cx(styles.entry, styles[severity])}>
       <State state={severity} />
       <h3>
         <Link href={`/breaking/${id}`}>
@@ -212,7 +219,7 @@ function Running({ incident, body }: { incident: Incident; body: string | undefi
         </Stack>
       )}
       {body !== undefined && <RichText html={body} className={styles.body} />}
-    </article>
+    </Surface>
   )
 }
 

@@ -25,9 +25,9 @@ export function OpenCase({ id, onOver }: { id: string; onOver: () => void }) {
   return (
     <section className={styles.part} aria-labelledby="lockedout-case">
       <p>
-        <Link href="/lockedout" className={styles.back}>
+        <Row as={Link} gap={2} inline href="/lockedout" className={styles.back}>
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.lockedout.back')}
-        </Link>
+        </Row>
       </p>
       <h2 id="lockedout-case">{data?.subject ?? t('support.lockedout.number', { number: id })}</h2>
       {data === undefined && problem === null && <Skeleton lines={6} />}

@@ -14,7 +14,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './LockedOut.module.css'
@@ -92,9 +92,9 @@ export function OpenPenalty({
   return (
     <>
       <p>
-        <Link href="/lockedout" className={styles.back}>
+        <Row as={Link} gap={2} inline href="/lockedout" className={styles.back}>
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.lockedout.back')}
-        </Link>
+        </Row>
       </p>
       {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
       {question !== null && (

@@ -73,13 +73,24 @@ export function NavigationBar() {
   return (
     <Row as="nav" gap={1} align="stretch" ref={bar} aria-label={t('support.navigation.label')} className={styles.bar}>
       {tabs.map(({ name, href, isCurrent, unread }) => (
-        <Link key={name} href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <Row
+          as={Link}
+          gap={2}
+          padX={4}
+          tone="brand-quiet"
+          lines="one"
+          inline
+          key={name}
+          href={href}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           <Icon icon={icons[name]} size={18} />
           <span>{t(labels[name])}</span>
           {unread > 0 && (
             <UnreadCount count={unread} of={name === 'restrictions' ? 'restrictions' : 'cases'} className={undefined} />
           )}
-        </Link>
+        </Row>
       ))}
     </Row>
   )

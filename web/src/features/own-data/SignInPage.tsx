@@ -9,7 +9,7 @@ import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -49,7 +49,15 @@ export function SignInPage() {
         <Stack as="ul" gap={3} pad={0} className={styles.providers}>
           {providers.map(({ id, name }) => (
             <li key={id}>
-              <a
+              <Row
+                as="a"
+                gap={4}
+                pad="3 5"
+                tone="text"
+                ground="raised"
+                line="strong"
+                radius={2}
+                weight={600}
                 className={styles.provider}
                 href={apiHref(page, '/services/bft/login', {
                   query: { provider: id, ...(returnTo !== null && { returnTo }) },
@@ -69,7 +77,7 @@ export function SignInPage() {
                 </Stack>
                 <span className={styles.name}>{t('support.ways.choose.one', { name })}</span>
                 <Icon icon={ArrowRight} size={20} flip className={styles.arrow} />
-              </a>
+              </Row>
             </li>
           ))}
         </Stack>

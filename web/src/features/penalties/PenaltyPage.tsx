@@ -12,7 +12,7 @@ import { focusHeading } from '../../lib/focus-heading.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stack, Surface } from '../../ui/Layout.tsx'
+import { Row, Stack, Surface } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -115,9 +115,9 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
   return (
     <Stack gap={6} wide className={styles.detail}>
       <p data-way-back>
-        <Link href="/restrictions" className={styles.back}>
+        <Row as={Link} gap={2} inline href="/restrictions" className={styles.back}>
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
-        </Link>
+        </Row>
       </p>
       <PageTitle
         // What an appeal is stands with its form: the reason comes first.

@@ -9,7 +9,7 @@ import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './SearchPage.module.css'
@@ -29,9 +29,20 @@ function Games() {
       <Stack as="ul" gap={3} className={styles.games}>
         {games.map(({ shortName, name, baseUiName }) => (
           <li key={shortName}>
-            <Link href={`/games/${shortName}`} className={styles.game}>
+            <Row
+              as={Link}
+              gap={2}
+              pad="2 4"
+              line="all"
+              radius={2}
+              ground="raised"
+              tone="text"
+              weight={600}
+              href={`/games/${shortName}`}
+              className={styles.game}
+            >
               <ProductIcon baseUiName={baseUiName} size={36} /> {name}
-            </Link>
+            </Row>
           </li>
         ))}
       </Stack>

@@ -117,7 +117,9 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
       <Stack as="ul" gap={3} pad={0} className={styles.tiles}>
         {topics.map(({ id, name, hasChildren }) => (
           <li key={id}>
-            <button
+            <Text
+              as="button"
+              justify="between"
               type="button"
               className={cx(styles.child, id === chosen && styles.chosen)}
               aria-pressed={id === chosen}
@@ -130,7 +132,7 @@ function SubTopics({ of, chosen }: { of: number; chosen: number }) {
                 flip={!hasChildren}
                 className={cx(styles.arrow, hasChildren && styles.more)}
               />
-            </button>
+            </Text>
           </li>
         ))}
       </Stack>

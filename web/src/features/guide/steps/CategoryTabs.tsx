@@ -58,7 +58,13 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
         className={styles.tabs}
       >
         {categories.map(({ id, name, icon }) => (
-          <button
+          <Row
+            as="button"
+            gap={3}
+            pad="2 5"
+            tone="quiet"
+            weight={600}
+            textAlign="start"
             key={id}
             type="button"
             role="tab"
@@ -72,7 +78,7 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
           >
             <CategoryIcon name={icon} />
             <span>{name}</span>
-          </button>
+          </Row>
         ))}
       </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}

@@ -3,7 +3,7 @@ import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { Stack, Surface } from '../../../ui/Layout.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { type ProductItem, categoryTile } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -74,18 +74,42 @@ export function CategoryTiles({
         )}
         {data?.map(categoryTile).map(({ categoryId, glyphName, categoryName, name }) => (
           <li key={categoryId}>
-            <button type="button" className={styles.tile} onClick={() => onSelect(name, categoryId)}>
+            <Row
+              as="button"
+              gap={3}
+              wide
+              pad="2 4"
+              line="all"
+              radius={1}
+              ground="raised"
+              textAlign="start"
+              type="button"
+              className={styles.tile}
+              onClick={() => onSelect(name, categoryId)}
+            >
               <CategoryIcon name={glyphName} size={26} className={styles.icon ?? ''} />
               <span>{categoryName}</span>
-            </button>
+            </Row>
           </li>
         ))}
         {data !== undefined && (
           <li>
-            <button type="button" className={styles.tile} onClick={() => onSelect(product.shortName, 0)}>
+            <Row
+              as="button"
+              gap={3}
+              wide
+              pad="2 4"
+              line="all"
+              radius={1}
+              ground="raised"
+              textAlign="start"
+              type="button"
+              className={styles.tile}
+              onClick={() => onSelect(product.shortName, 0)}
+            >
               <CategoryIcon name="life-buoy" size={26} className={styles.icon ?? ''} />
               <span>{t('support.bft.product.anything', { product: product.name })}</span>
-            </button>
+            </Row>
           </li>
         )}
       </Stack>

@@ -5,7 +5,7 @@ import { useAccount } from '../../../shared/account/use-account.ts'
 import type { ProductItem } from '../../../shared/discovery/product-views.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row, Surface } from '../../../ui/Layout.tsx'
+import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { useGuide } from '../guide-context.ts'
 import { isRestricted } from '../panels.ts'
 import styles from './ProductTile.module.css'
@@ -36,7 +36,14 @@ export function ProductTile({
   const close = (): void => setTooltipOpen(false)
   return (
     <li className={cx(styles.item, isExpanded === true && styles.above)} onPointerEnter={open} onPointerLeave={close}>
-      <button
+      <Stack
+        as="button"
+        wide
+        pad={0}
+        line="all"
+        radius={2}
+        ground="raised"
+        textAlign="start"
         type="button"
         className={cx(styles.tile, isExpanded === true && styles.expanded)}
         aria-expanded={isExpanded ?? undefined}
@@ -72,7 +79,7 @@ export function ProductTile({
             <Icon icon={ChevronDown} size={18} className={cx(styles.caret, isExpanded && styles.turned)} />
           )}
         </Row>
-      </button>
+      </Stack>
       {hasBanner && (
         <Surface
           as="span"

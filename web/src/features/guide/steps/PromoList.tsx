@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useApiClient } from '../../../api/context.ts'
 import type { Schema } from '../../../api/types.ts'
-import { cx } from '../../../lib/class-names.ts'
-import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { planLink } from '../../../shared/external-links/link-plan.ts'
 import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
@@ -55,7 +54,11 @@ function PromoCard({ promo, isFirst }: { promo: Schema<'Promo'>; isFirst: boolea
           <SmartLink href={promo.url} className={cardLink ?? ''} onClick={leave}>
             {promo.title}
           </SmartLink>
-          {promo.tagText !== null && <span className={cx(styles.tag, styles[look])}>{promo.tagText}</span>}
+          {promo.tagText !== null && (
+            <Surface as="span" pad="0 2" radius={1} size={1} weight={600} className={styles[look]}>
+              {promo.tagText}
+            </Surface>
+          )}
         </Row>
         {promo.description !== null && <p>{promo.description}</p>}
       </Stack>

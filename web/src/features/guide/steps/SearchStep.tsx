@@ -78,7 +78,15 @@ function Results({ query }: { query: string }) {
       <Stack as="ol" gap={3} pad={0} className={styles.list}>
         {data.pagedResults.map(({ articleNumber, markedTitle, summary, excerpt, games }) => (
           <li key={articleNumber}>
-            <button
+            <Stack
+              as="button"
+              gap={1}
+              wide
+              pad="4 5"
+              line="all"
+              radius={2}
+              ground="raised"
+              textAlign="start"
               type="button"
               className={styles.result}
               onClick={() => send({ type: 'VIEW_ARTICLE', articleId: articleNumber })}
@@ -90,7 +98,7 @@ function Results({ query }: { query: string }) {
               <small>
                 <GamesLabel games={games} />
               </small>
-            </button>
+            </Stack>
           </li>
         ))}
       </Stack>

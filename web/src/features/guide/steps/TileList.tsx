@@ -5,7 +5,7 @@ import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Grid, Row } from '../../../ui/Layout.tsx'
+import { Grid, Row, Surface } from '../../../ui/Layout.tsx'
 import { caretsOf, caretStep, lastOfRow } from '../panels.ts'
 import styles from './TileList.module.css'
 
@@ -71,7 +71,12 @@ export function TileList({ children, opened = null }: { children: ReactNode; ope
     element.scrollBy({ left, behavior: isSmooth ? 'smooth' : 'auto' })
   }
   const caret = (way: 1 | -1, isUsable: boolean) => (
-    <button
+    <Surface
+      as="button"
+      place="center"
+      line="strong"
+      radius={1}
+      ground="raised"
       type="button"
       className={styles.caret}
       aria-label={t(way < 0 ? 'support.bft.product.earlier' : 'support.bft.product.later')}
@@ -79,7 +84,7 @@ export function TileList({ children, opened = null }: { children: ReactNode; ope
       onClick={() => isUsable && scroll(way)}
     >
       <Icon icon={way < 0 ? ChevronLeft : ChevronRight} flip />
-    </button>
+    </Surface>
   )
   const end = isOpen ? lastOfRow(opened.at, { columns, count, isFirstWide: isMobile && isOdd }) + 1 : count
   // In one list with the tiles and of a key of its own, so that none of them is drawn anew and loses the focus.

@@ -80,7 +80,12 @@ export function Condition({ name, words, none, isWrong = false, children }: Cond
   }, [isPressed])
   if (isOffered)
     return createPortal(
-      <button
+      <Row
+        as="button"
+        gap={1}
+        pad="0 3"
+        tone="accent"
+        inline
         ref={button}
         type="button"
         className={styles.offer}
@@ -88,12 +93,18 @@ export function Condition({ name, words, none, isWrong = false, children }: Cond
         onClick={() => setPressed(true)}
       >
         <Icon icon={Plus} size={15} /> {name} <VisuallyHidden>{none ?? t('condition.any')}</VisuallyHidden>
-      </button>,
+      </Row>,
       offers,
     )
   return (
     <div className={styles.condition} data-condition={name}>
-      <button
+      <Stack
+        as="button"
+        align="baseline"
+        gap={3}
+        pad="3 0"
+        tone="text"
+        textAlign="start"
         ref={button}
         type="button"
         className={styles.line}
@@ -111,7 +122,7 @@ export function Condition({ name, words, none, isWrong = false, children }: Cond
           <span>{t(isOpen ? 'condition.done' : 'condition.change')}</span>
           <Icon icon={ChevronDown} size={16} />
         </Row>
-      </button>
+      </Stack>
       {isOpen && (
         <Stack gap={4} id={id} className={styles.inside}>
           {children}

@@ -2,6 +2,7 @@ import { Timer, TriangleAlert } from 'lucide-react'
 import { shortTime } from '../../lib/relative-time.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useTexts } from './i18n.ts'
 import { untilDue, wholeTime } from './remaining.ts'
@@ -18,10 +19,21 @@ export function Due({ name, at, isPlain = false }: { name: string; at: string; i
   const { urgency, seconds } = untilDue(at, useNow())
   const time = shortTime(at, locale)
   return (
-    <span className={cx(styles.due, isPlain ? styles.plain : styles[urgency])} title={`${name} · ${time}`}>
+    <Row
+      as="span"
+      gap={1}
+      pad="0 2"
+      radius="pill"
+      tabular
+      weight={650}
+      lines="one"
+      inline
+      className={cx(styles.due, isPlain ? styles.plain : styles[urgency])}
+      title={`${name} · ${time}`}
+    >
       {!isPlain && <Icon icon={urgency === 'late' ? TriangleAlert : Timer} size={13} />}
       <VisuallyHidden>{name}: </VisuallyHidden>
       {t(urgency === 'late' ? 'due.late' : 'due.left', { time: wholeTime(seconds, locale) })}
-    </span>
+    </Row>
   )
 }

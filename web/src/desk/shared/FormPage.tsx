@@ -10,7 +10,7 @@ import { cx } from '../../lib/class-names.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Row, Stack, Text } from '../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { DeskFrame, goToWrong, isTooLong } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
@@ -53,9 +53,9 @@ export function FormHead({
 }: Pick<FormPageProps, 'back' | 'title' | 'state'> & { children: ReactNode }) {
   return (
     <Row as="header" gap="2 4" shrinks pad="2 6" line="end" className={styles.head}>
-      <Link to={back.to} className={styles.back} aria-label={back.name}>
+      <Surface as={Link} centre radius={1} tone="text" to={back.to} className={styles.back} aria-label={back.name}>
         <Icon icon={ArrowLeft} flip />
-      </Link>
+      </Surface>
       <Text as="h2" shrinks size={4} className={styles.title} dir="auto">
         {title}
       </Text>

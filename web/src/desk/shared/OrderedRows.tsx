@@ -59,7 +59,11 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
               </span>
             </Link>
             <Stack as="span" className={styles.moves}>
-              <button
+              <Stack
+                as="button"
+                centre
+                radius={1}
+                tone="quiet"
                 type="button"
                 className={styles.move}
                 aria-label={t('rules.up', { name })}
@@ -67,8 +71,12 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
                 onClick={() => move(id, -1)}
               >
                 <Icon icon={ChevronUp} size={16} />
-              </button>
-              <button
+              </Stack>
+              <Stack
+                as="button"
+                centre
+                radius={1}
+                tone="quiet"
                 type="button"
                 className={styles.move}
                 aria-label={t('rules.down', { name })}
@@ -76,7 +84,7 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
                 onClick={() => move(id, 1)}
               >
                 <Icon icon={ChevronDown} size={16} />
-              </button>
+              </Stack>
             </Stack>
           </Grid>
         )

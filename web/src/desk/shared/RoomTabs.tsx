@@ -38,9 +38,19 @@ export function RoomTabs({
         />
       ) : (
         tabs.map(({ id, name }) => (
-          <NavLink key={id} to={hrefOf(id)} className={page.tab!}>
+          <Row
+            as={NavLink}
+            gap={2}
+            pad="1 3"
+            tone="quiet"
+            weight={600}
+            inline
+            key={id}
+            to={hrefOf(id)}
+            className={page.tab!}
+          >
             {name}
-          </NavLink>
+          </Row>
         ))
       )}
     </Row>

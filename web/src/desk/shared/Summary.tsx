@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Layout.tsx'
 import styles from './Summary.module.css'
 
 /** What a `details` is opened by, with the mark that opens everything else. */
 export function Summary({ children }: { children: ReactNode }) {
   return (
-    <summary className={styles.summary}>
+    <Row as="summary" gap={2} bare className={styles.summary}>
       <span>{children}</span>
       <Icon icon={ChevronDown} size={16} />
-    </summary>
+    </Row>
   )
 }

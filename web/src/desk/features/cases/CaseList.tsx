@@ -335,7 +335,11 @@ function Entry({
         tabIndex={isReached || arePicking ? 0 : -1}
         onChange={onPick}
       />
-      <Link
+      <Grid
+        as={Link}
+        columns={1}
+        line="end"
+        tone="text"
         to={`/cases/${row.id}?${writeFilter(filter)}`}
         replace
         className={cx(styles.row, isChosen && styles.chosen)}
@@ -408,7 +412,7 @@ function Entry({
             </span>
           )}
         </Row>
-      </Link>
+      </Grid>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { CopyId } from '../../../ui/CopyId.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -228,9 +228,17 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   return (
     <Stack as="article" className={styles.case} aria-labelledby="case-title">
       <Row as="header" gap="2 4" pad="3 5" line="end" className={styles.caseHead}>
-        <button type="button" className={styles.back} onClick={onBack} aria-label={t('case.back')}>
+        <Surface
+          as="button"
+          centre
+          radius={1}
+          type="button"
+          className={styles.back}
+          onClick={onBack}
+          aria-label={t('case.back')}
+        >
           <Icon icon={ArrowLeft} flip />
-        </button>
+        </Surface>
         <div className={styles.caseTitle}>
           <h2 id="case-title" ref={heading} tabIndex={-1}>
             <bdi>{shown.subject}</bdi>
@@ -302,12 +310,21 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           ) : shown.continuedIn !== undefined ? (
             <ContinuedIn whole={whole} />
           ) : isResolved ? (
-            <Text as="div" items="center" tone="quiet" className={styles.closed}>
+            <Stack
+              content="start"
+              gap={2}
+              line="start"
+              ground="raised"
+              as="div"
+              items="center"
+              tone="quiet"
+              className={styles.closed}
+            >
               <p>{t('answer.resolved')}</p>
               <Button variant="secondary" onClick={() => void act(() => step('OPEN'), t('thread.reopened'))}>
                 {t('case.reopen')}
               </Button>
-            </Text>
+            </Stack>
           ) : (
             <Composer
               key={returned?.version ?? 0}

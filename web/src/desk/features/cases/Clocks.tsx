@@ -1,5 +1,4 @@
-import { cx } from '../../../lib/class-names.ts'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { DueBadge } from './DueBadge.tsx'
@@ -44,5 +43,9 @@ function State({ clock: { kind, state, dueAt, leftSeconds } }: { clock: Clock })
   const { t, locale } = useTexts()
   if (state === 'running') return dueAt === null ? null : <DueBadge due={{ kind, at: dueAt }} />
   const time = wholeTime(Math.abs(leftSeconds ?? 0), locale)
-  return <span className={cx(styles.state, styles[state])}>{t(`clock.${state}`, { time })}</span>
+  return (
+    <Text as="span" size={1} weight={650} className={styles[state]}>
+      {t(`clock.${state}`, { time })}
+    </Text>
+  )
 }

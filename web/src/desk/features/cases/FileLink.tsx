@@ -1,6 +1,7 @@
 import { Download, Eye, Mail, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { FileDialog } from './FileDialog.tsx'
 import { MailDialog } from './MailDialog.tsx'
@@ -31,10 +32,10 @@ export function MailLink({ mail, id }: { mail: ThreadMail; id: string }) {
   return (
     <>
       <span className={parts.file}>
-        <button type="button" className={parts.fileName} onClick={() => setOpen(true)}>
+        <Row as="button" gap={2} inline type="button" className={parts.fileName} onClick={() => setOpen(true)}>
           <Icon icon={Mail} size={15} />
           {t('thread.mail.open')}
-        </button>
+        </Row>
       </span>
       {isOpen && <MailDialog id={id} fileId={mail.fileId} href={addressOf(id, mail)} onClose={() => setOpen(false)} />}
     </>
@@ -61,10 +62,10 @@ export function FileLink({ file, whole }: { file: ThreadFile; whole: Case }) {
             <Icon icon={Eye} size={16} />
           </button>
         )}
-        <a className={parts.fileName} download href={href}>
+        <Row as="a" gap={2} inline className={parts.fileName} download href={href}>
           <Icon icon={Download} size={15} />
           <bdi>{file.name}</bdi>
-        </a>
+        </Row>
         <small>{size}</small>
       </span>
       {isOpen && <FileDialog id={whole.case.id} file={file} href={href} onClose={() => setOpen(false)} />}

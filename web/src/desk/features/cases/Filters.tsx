@@ -56,7 +56,14 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
   return (
     <Stack gap={2}>
       <Row justify="between" className={styles.line}>
-        <button
+        <Row
+          as="button"
+          gap={2}
+          padX={3}
+          line="all"
+          radius={1}
+          tone="text"
+          inline
           type="button"
           className={cx(styles.open, active > 0 && styles.active)}
           aria-expanded={isOpen}
@@ -64,7 +71,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
         >
           <Icon icon={ListFilter} size={16} />
           {active === 0 ? t('filter') : t('filter.active', { count: active })}
-        </button>
+        </Row>
         {active > 0 && (
           <Button variant="quiet" size="small" onClick={() => onChange(none)}>
             {t('filter.clear')}

@@ -1,5 +1,4 @@
 import { Eye, PenLine } from 'lucide-react'
-import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -19,15 +18,15 @@ export function Here({ people }: { people: readonly Person[] }) {
     <Row wrap gap="1 2" align="stretch" role="status" className={styles.here}>
       {writing !== null && (
         <Row
+          ground="warning"
+          tone="warning"
           as="p"
           gap={2}
           radius="pill"
-          ground="sunken"
-          tone="quiet"
           size={1}
           weight={600}
           inline
-          className={cx(styles.line, styles.writing)}
+          className={styles.line}
         >
           <Icon icon={PenLine} size={15} />
           <span>{writing}</span>

@@ -85,7 +85,7 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
       [movedNoteAuthor]: t('thread.movedIn'),
     }
     return (
-      <Stack gap={1} pad="3 4" line="all" radius={2} ground="page" className={cx(styles.message, styles.note)}>
+      <Stack ground="warning" gap={1} pad="3 4" line="all" radius={2} className={cx(styles.message, styles.note)}>
         <Row as="p" wrap gap="0 2" tone="quiet" size={1} className={styles.messageHead}>
           <Icon icon={entry.author === mailNoteAuthor ? Mail : StickyNote} size={15} />
           <strong>

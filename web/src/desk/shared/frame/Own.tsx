@@ -39,7 +39,15 @@ function Availability() {
   const { kept, change } = useAvailability()
   const isHere = kept.state === 'available'
   return (
-    <button
+    <Stack
+      as="button"
+      align="center"
+      gap={2}
+      padX={2}
+      line="all"
+      radius={1}
+      tone="text"
+      textAlign="start"
       type="button"
       role="switch"
       aria-checked={isHere}
@@ -49,7 +57,7 @@ function Availability() {
       <Icon icon={MessagesSquare} size={17} />
       <span>{t('availability')}</span>
       <small>{t(isHere ? 'availability.available' : 'availability.away')}</small>
-    </button>
+    </Stack>
   )
 }
 

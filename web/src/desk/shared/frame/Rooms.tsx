@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { stored } from '../../../lib/stored.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
@@ -46,11 +47,21 @@ export function Rooms() {
       <ul className={styles.views}>
         {isInSettings && (
           <li>
-            <Link to={lastOf.work.read() ?? '/cases'} className={styles.back}>
+            <Stack
+              as={Link}
+              align="center"
+              gap={2}
+              padX={2}
+              radius={1}
+              tone="quiet"
+              weight={600}
+              to={lastOf.work.read() ?? '/cases'}
+              className={styles.back}
+            >
               <Icon icon={ChevronLeft} size={17} flip />
               <span>{t('settings.back')}</span>
               <Mark {...marks.waiting} />
-            </Link>
+            </Stack>
           </li>
         )}
         {(isInSettings ? settings : rooms).map((room, index, shown) => (

@@ -113,9 +113,18 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
           />
           {/* With more to be filled in below, it stands behind that. */}
           {!isOpen && (
-            <button type="submit" className={styles.go} aria-label={t('audit.search')} title={t('audit.search')}>
+            <Stack
+              as="button"
+              centre
+              radius={1}
+              tone="accent"
+              type="submit"
+              className={styles.go}
+              aria-label={t('audit.search')}
+              title={t('audit.search')}
+            >
               <Icon icon={ArrowRight} size={17} flip />
-            </button>
+            </Stack>
           )}
         </span>
         <Select

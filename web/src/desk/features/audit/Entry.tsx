@@ -169,7 +169,11 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
             {t('audit.times', { count: entries.length })}
           </Surface>
         )}
-        <button
+        <Stack
+          as="button"
+          centre
+          radius={1}
+          tone="quiet"
           type="button"
           className={styles.open}
           aria-expanded={isOpen}
@@ -178,7 +182,7 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
           onClick={() => setOpen(!isOpen)}
         >
           <Icon icon={ChevronDown} size={16} />
-        </button>
+        </Stack>
       </Row>
       {changes.length > 0 && (
         <dl className={styles.changes}>

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Stack, Text } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
@@ -75,12 +75,12 @@ export function RestrictionsPage() {
           {over.length > 0 && (
             <section aria-labelledby="restrictions-over">
               <details open={showsOver} onToggle={({ currentTarget }) => setOverOpen(currentTarget.open)}>
-                <summary className={styles.fold}>
+                <Row as="summary" justify="between" pad="3 4" tone="quiet" bare className={styles.fold}>
                   <h3 id="restrictions-over">
                     {t('restrictions.over')} <span className={styles.number}>{count(over)}</span>
                   </h3>
                   <Icon icon={ChevronDown} size={16} />
-                </summary>
+                </Row>
                 <Players penalties={over} chosen={chosen} rest={rest} />
               </details>
             </section>
@@ -122,7 +122,7 @@ function Players({
       </Text>
       <ul>
         {ones.map((penalty) => (
-          <Row
+          <Entry
             key={penalty.id}
             penalty={penalty}
             href={`/restrictions/${penalty.id}${rest}`}
@@ -151,7 +151,7 @@ function EndMark({ penalty: { active, end } }: { penalty: Penalty }) {
   )
 }
 
-function Row({ penalty, href, isChosen }: { penalty: Penalty; href: string; isChosen: boolean }) {
+function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; isChosen: boolean }) {
   const { t, locale } = useTexts()
   const games = useGames()
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { CopyId } from '../../../ui/CopyId.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -20,9 +20,9 @@ export function Who({ penalty }: { penalty: Penalty }) {
       <span className={parts.initial} aria-hidden>
         {[...penalty.gameAccount][0]?.toLocaleUpperCase()}
       </span>
-      <Link to={playerHref(penalty.accountId)} className={styles.toPlayer} title={t('players.open')}>
+      <Text as={Link} weight={650} to={playerHref(penalty.accountId)} title={t('players.open')}>
         <bdi>{penalty.gameAccount}</bdi>
-      </Link>
+      </Text>
       <span className={styles.who}>
         <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
         <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />

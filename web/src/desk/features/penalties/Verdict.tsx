@@ -1,8 +1,13 @@
 import { cx } from '../../../lib/class-names.ts'
+import { Text } from '../../../ui/Layout.tsx'
 import type { AppealAdvice } from './queries.ts'
 import styles from './Penalties.module.css'
 
 /** How an appeal was decided, or would be: in words, and in colour. */
 export function Verdict({ verdict, label }: { verdict: AppealAdvice; label: string }) {
-  return <span className={cx(styles.verdict, styles[verdict])}>{label}</span>
+  return (
+    <Text as="span" size={1} weight={650} className={cx(styles.verdict, styles[verdict])}>
+      {label}
+    </Text>
+  )
 }

@@ -128,10 +128,19 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
                 {over.length > 0 && (
                   <li key="over">
                     <details open={inForce.length === 0}>
-                      <summary className={styles.over}>
+                      <Row
+                        as="summary"
+                        justify="between"
+                        pad="2 4"
+                        tone="quiet"
+                        size={1}
+                        weight={600}
+                        bare
+                        className={styles.over}
+                      >
                         {t('restrictions.over')}
                         <Icon icon={ChevronDown} size={16} />
-                      </summary>
+                      </Row>
                       <ul>{over.map(restriction)}</ul>
                     </details>
                   </li>

@@ -130,14 +130,18 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
                 />
               )}
             </Field>
-            <button
+            <Stack
+              as="button"
+              centre
+              radius={1}
+              tone="quiet"
               type="button"
               className={styles.remove}
               aria-label={t('sensitive.line.remove', { name })}
               onClick={() => setCriteria(criteria.filter((one) => one.id !== id))}
             >
               <Icon icon={X} size={18} />
-            </button>
+            </Stack>
           </Grid>
         ))}
         {criteria.length < most && (

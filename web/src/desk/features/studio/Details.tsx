@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Stack, Text } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -35,7 +35,13 @@ export function Details({
     .join(' · ')
   return (
     <Stack gap={2}>
-      <button
+      <Row
+        as="button"
+        gap={2}
+        shrinks
+        pad={0}
+        tone="text"
+        inline
         type="button"
         className={styles.opener}
         aria-expanded={isOpen}
@@ -49,7 +55,7 @@ export function Details({
             {summary}
           </Text>
         )}
-      </button>
+      </Row>
       {isOpen && (
         <div id={id}>
           <Field label={t('studio.details.label')} hint={t('studio.details.hint')}>

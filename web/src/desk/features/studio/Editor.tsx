@@ -157,9 +157,17 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
       <Stack className={styles.editor}>
         <Stack as="header" gap={3} pad="4 5" line="end" className={styles.head}>
           <Row wrap gap="2 3" className={styles.title}>
-            <Link to="/studio" className={styles.back} aria-label={t('studio.back')}>
+            <Stack
+              as={Link}
+              centre
+              radius={1}
+              tone="text"
+              to="/studio"
+              className={styles.back}
+              aria-label={t('studio.back')}
+            >
               <Icon icon={ArrowLeft} flip />
-            </Link>
+            </Stack>
             <h2 ref={heading} dir="auto" tabIndex={-1}>
               {sheet.document.title || t('studio.untitled')}
             </h2>

@@ -1,6 +1,7 @@
 import { Check, PencilLine } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Row } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
@@ -66,7 +67,19 @@ function Articles({ items, shown }: { items: readonly TranslationRow[]; shown: r
                   const draft = one.draft === null ? '' : t(`studio.state.${one.draft}`)
                   return (
                     <li key={one.locale}>
-                      <Link to={`/studio/${one.id}`} className={styles.chip} data-state={one.state}>
+                      <Row
+                        as={Link}
+                        wrap
+                        gap="0 2"
+                        line="all"
+                        ground="raised"
+                        tone="text"
+                        size={1}
+                        inline
+                        to={`/studio/${one.id}`}
+                        className={styles.chip}
+                        data-state={one.state}
+                      >
                         {names.get(one.locale)}
                         {name !== '' && <VisuallyHidden> {name}</VisuallyHidden>}
                         {draft !== '' && (
@@ -76,7 +89,7 @@ function Articles({ items, shown }: { items: readonly TranslationRow[]; shown: r
                           </small>
                         )}
                         <VisuallyHidden> {row.title}</VisuallyHidden>
-                      </Link>
+                      </Row>
                     </li>
                   )
                 })}

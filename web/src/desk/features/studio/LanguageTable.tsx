@@ -1,6 +1,7 @@
 import { Check, FileText, PencilLine } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Surface } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
@@ -104,7 +105,13 @@ function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Lang
         const draft = cell.draft === null ? '' : t(`studio.state.${cell.draft}`)
         return (
           <td key={one}>
-            <Link
+            <Surface
+              as={Link}
+              centre
+              items="center"
+              radius={1}
+              tone="quiet"
+              size={1}
               to={`/studio/${cell.id}`}
               className={styles.cell}
               data-state={cell.state}
@@ -117,7 +124,7 @@ function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Lang
                   <Icon icon={PencilLine} size={13} /> {draft}
                 </small>
               )}
-            </Link>
+            </Surface>
           </td>
         )
       })}

@@ -1,3 +1,4 @@
+import { Surface } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { placeOf } from './source.ts'
 import styles from './Studio.module.css'
@@ -20,8 +21,8 @@ export function LineName({
   const name = t(part === 'body' ? 'studio.mistake' : 'studio.mistake.details', { line: String(line) })
   if (part === 'head') return name
   return (
-    <button type="button" className={styles.place} onClick={() => onShow(line)}>
+    <Surface as="button" pad={0} tone="accent" type="button" className={styles.place} onClick={() => onShow(line)}>
       {name}
-    </button>
+    </Surface>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { signedLines } from '../../../lib/line-difference.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack, Surface } from '../../../ui/Layout.tsx'
@@ -86,6 +85,7 @@ export function Original({
         <>
           <h3>{t('studio.details')}</h3>
           <Surface
+            pad={3}
             as="pre"
             padY={2}
             line="all"
@@ -93,7 +93,7 @@ export function Original({
             ground="page"
             lines="kept"
             breaks
-            className={cx(styles.difference, styles.plain)}
+            className={styles.difference}
             dir="auto"
             tabIndex={0}
             role="region"

@@ -64,9 +64,9 @@ export function Preview({
   const isFallback = translations.find((one) => one.locale === locale)?.state === 'missing'
 
   const now = (isLive || isFallback) && (
-    <a className={styles.now} href={pathOf(live)} target="_blank" rel="noopener">
+    <Row as="a" gap={1} inline className={styles.now} href={pathOf(live)} target="_blank" rel="noopener">
       {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />
-    </a>
+    </Row>
   )
 
   return (

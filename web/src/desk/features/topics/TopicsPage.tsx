@@ -163,7 +163,16 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
             </Banner>
           )}
           {write.missed !== null && <MissedMove tree={tree} missed={write.missed} write={write} />}
-          <Link to={`/studio/topics/${tree.game}/page`} className={styles.pageLink}>
+          <Stack
+            as={Link}
+            align="center"
+            gap={3}
+            pad="3 4"
+            line="all"
+            radius={2}
+            to={`/studio/topics/${tree.game}/page`}
+            className={styles.pageLink}
+          >
             <Icon icon={LayoutGrid} size={20} />
             <span>
               <strong>{t('topics.page')}</strong>
@@ -177,7 +186,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
               </span>
             )}
             <Icon icon={ChevronRight} size={18} className={styles.pageArrow} />
-          </Link>
+          </Stack>
           <TreeRows tree={tree} write={write} onAdd={setAdding} />
         </Stack>
       </div>

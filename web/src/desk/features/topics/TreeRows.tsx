@@ -152,7 +152,12 @@ function Entry({
       {languages.length === 0 && <Icon icon={GripVertical} size={16} className={styles.grip} />}
       <Icon icon={node.isTopic ? MessageCircleQuestionMark : Folder} size={18} className={styles.kind} />
       {node.isTopic ? (
-        <Link
+        <Row
+          as={Link}
+          tone="text"
+          breaks
+          textAlign="start"
+          inline
           to={`/studio/topics/${game}/${node.id}`}
           className={styles.name}
           data-node={node.id}
@@ -160,11 +165,22 @@ function Entry({
           dir="auto"
         >
           {name}
-        </Link>
+        </Row>
       ) : (
-        <button type="button" className={styles.name} data-node={node.id} dir="auto" onClick={() => onAsk('settings')}>
+        <Row
+          as="button"
+          tone="text"
+          breaks
+          textAlign="start"
+          inline
+          type="button"
+          className={styles.name}
+          data-node={node.id}
+          dir="auto"
+          onClick={() => onAsk('settings')}
+        >
           {name}
-        </button>
+        </Row>
       )}
       <span className={styles.facts}>
         {node.isTopic && (

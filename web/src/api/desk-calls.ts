@@ -37,9 +37,10 @@ export interface CallOptions {
   parseAs?: 'blob' | 'text'
   bodySerializer?: (body: never) => FormData
 }
-export type Rest<Id extends OperationId, Options> = Record<never, never> extends ParamsOf<Id>
-  ? [params?: ParamsOf<Id>, options?: Options]
-  : [params: ParamsOf<Id>, options?: Options]
+export type Rest<Id extends OperationId, Options> =
+  Record<never, never> extends ParamsOf<Id>
+    ? [params?: ParamsOf<Id>, options?: Options]
+    : [params: ParamsOf<Id>, options?: Options]
 
 export type Call = <Id extends OperationId>(id: Id, ...rest: Rest<Id, CallOptions>) => Promise<AnswerOf<Id>>
 

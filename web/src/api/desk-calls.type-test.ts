@@ -15,9 +15,9 @@ export const read = async (call: Call): Promise<DeskSchema<'DeskMacro'>> => {
   // @ts-expect-error a read takes none
   await call('listMacros', { body })
   // @ts-expect-error nothing comes back of what is deleted
-  ;(await call('deleteMacro', { macroId: '1' })).id
+  const { id } = await call('deleteMacro', { macroId: '1' })
   const { items }: AnswerOf<'listMacros'> = await call('listMacros')
   await call('listCases', { limit: 5, cursor: undefined })
   await call('replaceMacro', { macroId: '1', body, header: { 'If-Match': '"3f9a1c0b7d2e"' } })
-  return items[0] ?? call('createMacro', { body })
+  return items.find((one) => one.id === id) ?? call('createMacro', { body })
 }

@@ -74,7 +74,7 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
   const form = useForm<Values>({ defaultValues: began.values as DefaultValues<Values>, shouldFocusError: false })
   const values = form.watch()
 
-  const keep = useEffectEvent((now: Values, its = from) => place?.write({ ...now, from: its }))
+  const keep = useEffectEvent((now: Values) => place?.write({ ...now, from }))
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => keep(now) }), [form])
   // Elsewhere in the desk it is forgotten; a page that is left as a whole comes back.
   useEffect(() => (kept === undefined ? undefined : () => place?.clear()), [kept, place])
@@ -91,7 +91,7 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
           else if (from !== null) {
             const next = saved as unknown as Marked
             setFrom(next)
-            keep(form.getValues(), next)
+            place?.write({ ...form.getValues(), from: next })
           }
           onSaved?.(saved)
         } catch (error) {

@@ -13,14 +13,13 @@ import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { linesOf } from '../../shared/moved.ts'
-import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
+import { ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
 const roles = ['writer', 'agent', 'lead', 'admin'] as const
-type Role = (typeof roles)[number]
 type Person = DeskSchema<'DeskPerson'>
 /** A subject of the provider. */
 const idPattern = new RegExp(deskLimits.AccountId.pattern)

@@ -56,7 +56,7 @@ interface TextProps extends OwnProps<string> {
   missing?: string
 }
 const checkOf =
-  ({ missing, check }: Pick<TextProps, 'missing' | 'check'>): Check<string> =>
+  (missing: string | undefined, check: Check<string> | undefined): Check<string> =>
   (text) =>
     text.trim() === '' && missing !== undefined ? missing : check?.(text)
 
@@ -74,10 +74,7 @@ export function TextField({
 }: TextProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof TextProps>) {
   const own = { name, label, hint, footer, className, isRequired }
   return (
-    <ValueField<string>
-      {...own}
-      check={checkOf({ ...(missing === undefined ? {} : { missing }), ...(check && { check }) })}
-    >
+    <ValueField<string> {...own} check={checkOf(missing, check)}>
       {(control, { onChange, ...held }) => (
         <Input {...control} {...input} {...held} onChange={({ target }) => onChange(target.value)} />
       )}
@@ -99,10 +96,7 @@ export function TextareaField({
 }: TextProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof TextProps>) {
   const own = { name, label, hint, footer, className, isRequired }
   return (
-    <ValueField<string>
-      {...own}
-      check={checkOf({ ...(missing === undefined ? {} : { missing }), ...(check && { check }) })}
-    >
+    <ValueField<string> {...own} check={checkOf(missing, check)}>
       {(control, { onChange, ...held }) => (
         <Textarea {...control} {...input} {...held} onChange={({ target }) => onChange(target.value)} />
       )}

@@ -18,6 +18,7 @@ export const composeContent = (
         service: createContentDesk({
           store: contentStore,
           save: savingDrafts(database, contentStore),
+          changePack: (task) => work.run('change', task),
           checkPack: (files) => work.run('pack', files),
           checkPicture: (picture) => work.run('picture', picture),
           withTransaction: database.withTransaction,

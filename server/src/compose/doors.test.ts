@@ -145,7 +145,7 @@ onBothDatabases(
       ],
       [
         'another document of the content',
-        'pack',
+        'change',
         503,
         async () => {
           const title = `Games ${next()}`

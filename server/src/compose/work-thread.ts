@@ -1,5 +1,6 @@
 // What threads do beside the requests, by kind. Started by work.ts.
 import { readMail, readMailText } from '../cases/mail/read-mail.ts'
+import { changePack } from '../content/change-pack.ts'
 import { checkPack, checkPicture } from '../content/pack/check-pack.ts'
 import { readRichText } from '../content/pack/rich-text.ts'
 import { serveThreadPool } from '../lib/pool-thread.ts'
@@ -14,6 +15,7 @@ const works = {
   pieces: piecesOfMarkdown,
   picture: checkPicture,
   pack: checkPack,
+  change: changePack,
   mail: readMail,
   mailText: readMailText,
 }

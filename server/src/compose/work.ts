@@ -15,14 +15,14 @@ export const composeWork = (): Work => {
   // A pack of twenty thousand articles is an administrator's own.
   const long = createThreadPool<Works>({
     module,
-    kinds: ['pack'],
+    kinds: ['change', 'pack'],
     threads: 1,
     seconds: 60,
     megabytes: 1_024,
     mostWaiting: 4,
   })
   return {
-    run: (kind, task) => (kind === 'pack' ? long : quick).run(kind, task),
+    run: (kind, task) => (kind === 'pack' || kind === 'change' ? long : quick).run(kind, task),
     stop: async () => {
       await Promise.all([quick.stop(), long.stop()])
     },

@@ -27,6 +27,8 @@ export interface CompileOptions {
   mountPath: string
   /** RFC 3339. */
   importedAt: string
+  /** Where it is known. */
+  version?: string
   /** Locales offered beside the pack's, made from its default texts; none in production. */
   pseudoLocales?: readonly PseudoLocale[]
 }
@@ -43,7 +45,7 @@ export const versionOf = (document: PackDocument): string =>
 /** A valid pack → the immutable `Content` the rooms read. Languages are built at their first use and kept. */
 export const compileContent = (
   document: PackDocument,
-  { mountPath, importedAt, pseudoLocales = [] }: CompileOptions,
+  { mountPath, importedAt, version: base = versionOf(document), pseudoLocales = [] }: CompileOptions,
 ): Content => {
   const { pack } = document
   // One map for all that lies over this version: what the desk brings comes in beside, and no path changes its picture.
@@ -68,7 +70,6 @@ export const compileContent = (
     angularGamePages: pack.settings.angularGamePages === 'all' ? productNames : pack.settings.angularGamePages,
   })
   const packPeriods = periodsOf(pack.settings)
-  const base = versionOf(document)
   const oldAddresses = createOldAddresses(document.redirects ?? {})
 
   const made = (

@@ -57,15 +57,74 @@ export type ReleasedDocument = {
 
 export type StorablePack = Omit<LoadedPack, 'sources'> & { sources: ReadonlyMap<string, SourceFile> }
 
+/** A pack as it is stored: made where a thread has the time for it. */
+export interface PackedPack {
+  version: string
+  pack: { id: string; version: string }
+  /** gzip of the document as JSON. */
+  packed: Buffer
+  assets: readonly PackAsset[]
+  /** By SHA-256; those that are stored already may be missing. */
+  files: ReadonlyMap<string, Buffer>
+  sources: ReadonlyMap<string, SourceFile>
+}
+
+export interface Present {
+  name: string
+  active: ActiveContent
+  base: PackDocument
+  /** What lies over it. */
+  live: readonly LiveDocument[]
+  document: PackDocument
+}
+
+/** What is shown, as its rows have it: for a thread that has the time to read it. */
+export interface StoredParts {
+  active: ActiveContent
+  packed: Uint8Array
+  live: readonly Omit<Selectable<ContentLiveTable>, 'source'>[]
+  crisisEdits: readonly CrisisEdit[]
+}
+
 export interface SaveOptions {
   importedBy: string
   importedAt: string
-  /** Changed at the desk: what was imported last stays what it is compared with (CD-403). */
-  isChange?: boolean
   /** What the desk published of these kinds stays over it; else all of it is in this version, or given up. */
   keepsLive?: readonly LiveKind[]
   /** Done in the same transaction, before anything is stored; what it throws keeps the version from being shown. */
   within?: () => Promise<void>
+}
+
+const toLive = (row: StoredParts['live'][number]): LiveDocument =>
+  ({ ...row, document: row.document === null ? null : (JSON.parse(row.document) as unknown) }) as LiveDocument
+
+/** @returns undefined when an older server's format cannot be read any more */
+const readStored = (json: Buffer): PackDocument | undefined => {
+  const document = JSON.parse(json.toString('utf8')) as PackDocument
+  return document.format === packFormat ? document : undefined
+}
+
+/** What the stored parts make. @returns undefined as `readStored` */
+export const presentOf = async (
+  { active, packed, live, crisisEdits }: StoredParts,
+  read: ReadRichText,
+): Promise<Present | undefined> => {
+  const base = readStored(await expand(packed))
+  if (base === undefined) return undefined
+  const over = live.map(toLive)
+  const document = await withCrisisEdits(withLive(base, over), crisisEdits, read)
+  return { name: nameOfContent(active), active, base, live: over, document }
+}
+
+/** The document as `savePacked` takes it. */
+export const packDocument = async (document: PackDocument): Promise<Omit<PackedPack, 'files' | 'sources'>> => {
+  const { pack, assets } = document
+  return {
+    version: versionOf(document),
+    pack: { id: pack.id, version: pack.version },
+    packed: await compress(JSON.stringify(document), { level: 9 }),
+    assets,
+  }
 }
 
 export interface ContentStore {
@@ -78,9 +137,9 @@ export interface ContentStore {
   live: (after?: number) => Promise<LiveDocument[]>
   liveOf: <K extends LiveKind>(kind: K, ids: readonly string[]) => Promise<LiveOf<K>[]>
   /** All of it as it is shown now; undefined as `load`. */
-  present: () => Promise<
-    { name: string; active: ActiveContent; base: PackDocument; document: PackDocument } | undefined
-  >
+  present: () => Promise<Present | undefined>
+  /** The same, unread; undefined where nothing was ever imported. */
+  parts: () => Promise<StoredParts | undefined>
   /** Files as they were given. */
   sources: ContentSources
   /** Which version the desk published of it, and when; undefined where it is as the pack has it. */
@@ -89,6 +148,8 @@ export interface ContentStore {
   crisisEdits: () => Promise<CrisisEdit[]>
   /** What the desk published of one document, as it was written. */
   liveSource: (kind: LiveKind, id: string) => Promise<{ path: string; source: string | null } | undefined>
+  /** The same of all of a kind, by id. */
+  liveSources: (kind: LiveKind) => Promise<Map<string, string | null>>
   /**
    * Shows these from now on, within the present transaction. @returns the number of the release: releases come one by one,
    * and who has seen one has seen those before it
@@ -99,6 +160,8 @@ export interface ContentStore {
   versions: () => Promise<StoredVersion[]>
   /** Stores a validated pack and makes it the active one; the same pack again only becomes active. */
   save: (pack: StorablePack, options: SaveOptions) => Promise<{ version: string; isNew: boolean }>
+  /** The same of the present pack as the desk has changed it: what was imported last stays what it is compared with (CD-403). */
+  savePacked: (pack: PackedPack, options: SaveOptions) => Promise<{ version: string; isNew: boolean }>
   /** Goes back (or forward) to a stored version; false when there is none of that name. */
   activate: (version: string, at: string) => Promise<boolean>
   /** A picture that is not in the pack, within the present transaction: shown as `release` does. */
@@ -121,7 +184,7 @@ export const createContentStore = (
   const setActive = async (
     version: string,
     at: string,
-    { isChange = false, keepsLive = [] }: Partial<SaveOptions> = {},
+    { isChange = false, keepsLive = [] }: { isChange?: boolean; keepsLive?: readonly LiveKind[] | undefined } = {},
   ): Promise<void> => {
     const { db } = database
     const before = await db.selectFrom('content_active').selectAll().executeTakeFirst()
@@ -155,23 +218,22 @@ export const createContentStore = (
     )
   }
 
-  const toLive = (row: Omit<Selectable<ContentLiveTable>, 'source'>): LiveDocument =>
-    ({ ...row, document: row.document === null ? null : (JSON.parse(row.document) as unknown) }) as LiveDocument
   /** Page by page: an installation may have written everything anew at the desk. */
-  const live = async (after = -1): Promise<LiveDocument[]> => {
-    const all: LiveDocument[] = []
+  const liveRows = async (after = -1): Promise<StoredParts['live']> => {
+    const all: StoredParts['live'][number][] = []
     for (let last: { release: number; id: string } | undefined, isMore = true; isMore; ) {
       const page = database.db.selectFrom('content_live').select(shown).orderBy('release').orderBy('id').limit(livePage)
       const rows = await (last === undefined
         ? page.where('release', '>', after)
         : page.where(sql<boolean>`(release, id) > (${last.release}, ${last.id})`)
       ).execute()
-      all.push(...rows.map(toLive))
+      all.push(...rows)
       isMore = rows.length === livePage
       last = rows.at(-1)
     }
     return all
   }
+  const live = async (after?: number): Promise<LiveDocument[]> => (await liveRows(after)).map(toLive)
 
   /** Pictures of the desk that no version has yet. */
   const broughtAssets = async (): Promise<PackAsset[]> =>
@@ -198,6 +260,63 @@ export const createContentStore = (
     await (brought.length === 0 ? unnamed : unnamed.where('sha256', 'not in', brought)).execute()
     await sources.keepOf(names)
   }
+
+  /** @param imported what comes from a folder, if it does: else what was imported last stays what it is compared with (CD-403) */
+  const savePacked = async (
+    { version, pack, packed, assets, files, sources: given }: PackedPack,
+    { importedBy, importedAt, within, keepsLive }: SaveOptions,
+    imported?: PackDocument,
+  ): Promise<{ version: string; isNew: boolean }> => {
+    const written = await sources.prepare(given)
+    return database.withTransaction(async () => {
+      const { db } = database
+      await within?.()
+      const known = await db
+        .selectFrom('content_version')
+        .select('version')
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (!known) {
+        const mediaTypes = new Map(assets.map((asset) => [asset.sha256, asset.mediaType]))
+        for (const [sha256, bytes] of files) {
+          await db
+            .insertInto('content_asset')
+            .values({ sha256, media_type: mediaTypes.get(sha256) ?? 'application/octet-stream', bytes })
+            .onConflict((conflict) => conflict.column('sha256').doNothing())
+            .execute()
+        }
+        await db
+          .insertInto('content_version')
+          .values({
+            version,
+            pack_id: pack.id,
+            pack_version: pack.version,
+            imported_at: importedAt,
+            imported_by: importedBy,
+            document: packed,
+          })
+          .execute()
+        if (assets.length > 0) {
+          await db
+            .insertInto('content_version_asset')
+            .values(assets.map((asset) => ({ version, path: asset.path, sha256: asset.sha256 })))
+            .execute()
+        }
+      }
+      await sources.write(version, written)
+      await setActive(version, importedAt, { isChange: imported === undefined, keepsLive })
+      if (imported !== undefined) await endCrisisEdits(database, imported, read)
+      await dropOld()
+      return { version, isNew: !known }
+    })
+  }
+
+  const storedRow = (version: string) =>
+    database.db
+      .selectFrom('content_version')
+      .select(['document', 'imported_at'])
+      .where('version', '=', version)
+      .executeTakeFirst()
 
   return {
     activeVersion: async () => (await active())?.version,
@@ -239,15 +358,27 @@ export const createContentStore = (
         .where('id', '=', id)
         .executeTakeFirst(),
     async present() {
+      const parts = await this.parts()
+      return parts && presentOf(parts, read)
+    },
+    async parts() {
       const its = await active()
-      const stored = its && (await this.load(its.version))
-      if (!its || !stored) return undefined
-      const document = await withCrisisEdits(
-        withLive(stored.document, await live()),
-        await readCrisisEdits(database),
-        read,
-      )
-      return { name: nameOfContent(its), active: its, base: stored.document, document }
+      const row = its && (await storedRow(its.version))
+      if (!its || !row) return undefined
+      return {
+        active: its,
+        packed: row.document,
+        live: await liveRows(),
+        crisisEdits: await readCrisisEdits(database),
+      }
+    },
+    async liveSources(kind) {
+      const rows = await database.db
+        .selectFrom('content_live')
+        .select(['id', 'source'])
+        .where('kind', '=', kind)
+        .execute()
+      return new Map(rows.map(({ id, source }) => [id, source]))
     },
     async release(documents, at) {
       const { db } = database
@@ -279,14 +410,9 @@ export const createContentStore = (
     },
 
     async load(version) {
-      const row = await database.db
-        .selectFrom('content_version')
-        .select(['document', 'imported_at'])
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const document = JSON.parse((await expand(row.document)).toString('utf8')) as PackDocument
-      return document.format === packFormat ? { document, importedAt: row.imported_at } : undefined
+      const row = await storedRow(version)
+      const document = row && readStored(await expand(row.document))
+      return document && { document, importedAt: row.imported_at }
     },
 
     async versions() {
@@ -306,52 +432,9 @@ export const createContentStore = (
       }))
     },
 
-    async save({ document, files, sources: given }, { importedBy, importedAt, within, ...kind }) {
-      const version = versionOf(document)
-      const packed = await compress(JSON.stringify(document), { level: 9 })
-      const written = await sources.prepare(given)
-      return database.withTransaction(async () => {
-        const { db } = database
-        await within?.()
-        const known = await db
-          .selectFrom('content_version')
-          .select('version')
-          .where('version', '=', version)
-          .executeTakeFirst()
-        if (!known) {
-          const mediaTypes = new Map(document.assets.map((asset) => [asset.sha256, asset.mediaType]))
-          for (const [sha256, bytes] of files) {
-            await db
-              .insertInto('content_asset')
-              .values({ sha256, media_type: mediaTypes.get(sha256) ?? 'application/octet-stream', bytes })
-              .onConflict((conflict) => conflict.column('sha256').doNothing())
-              .execute()
-          }
-          await db
-            .insertInto('content_version')
-            .values({
-              version,
-              pack_id: document.pack.id,
-              pack_version: document.pack.version,
-              imported_at: importedAt,
-              imported_by: importedBy,
-              document: packed,
-            })
-            .execute()
-          if (document.assets.length > 0) {
-            await db
-              .insertInto('content_version_asset')
-              .values(document.assets.map((asset) => ({ version, path: asset.path, sha256: asset.sha256 })))
-              .execute()
-          }
-        }
-        await sources.write(version, written)
-        await setActive(version, importedAt, kind)
-        if (kind.isChange !== true) await endCrisisEdits(database, document, read)
-        await dropOld()
-        return { version, isNew: !known }
-      })
-    },
+    save: async ({ document, files, sources: given }, options) =>
+      savePacked({ ...(await packDocument(document)), files, sources: given }, options, document),
+    savePacked: (pack, options) => savePacked(pack, options),
 
     async activate(version, at) {
       return database.withTransaction(async () => {

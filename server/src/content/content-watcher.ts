@@ -14,7 +14,7 @@ import type { Content, DeskChanges } from './types.ts'
 export interface ContentWatcherOptions {
   store: ContentStore
   holder: WritableContentHolder
-  compile: Omit<CompileOptions, 'importedAt'>
+  compile: Omit<CompileOptions, 'importedAt' | 'version'>
   /** `Database.listen`. */
   listen: (channel: string, listener: (payload: string) => void) => Promise<void>
   /** Milliseconds between two looks at the stored version. */
@@ -58,7 +58,10 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   const whole = async (active: ActiveContent): Promise<Content> => {
     const stored = await store.load(active.version)
     if (!stored) throw new Error(`Content version ${active.version} cannot be read; the present one stays`)
-    const base = compileContent(stored.document, { ...options.compile, importedAt: stored.importedAt })
+    await nextTurn()
+    const { document, importedAt } = stored
+    const base = compileContent(document, { ...options.compile, importedAt, version: active.version })
+    await nextTurn()
     const live = await store.live()
     // Over a version whose documents nobody has seen yet, these are no change.
     return live.length === 0 ? base : { ...base.with(changesOf(live), nameOfContent(active)), since: null }

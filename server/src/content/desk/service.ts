@@ -12,16 +12,15 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { versionOf } from '../compile-content.ts'
-import type { ContentStore } from '../content-store.ts'
+import type { ContentStore, PackedPack } from '../content-store.ts'
 import type { CheckedPack, CheckedPicture, GivenFiles } from '../pack/check-pack.ts'
-import type { LoadedPack, PackDocument } from '../pack/document.ts'
+import type { LoadedPack } from '../pack/document.ts'
 import type { Mistake } from '../pack/mistakes.ts'
 import { problem } from '../../platform/problems.ts'
 import { editsLostBy } from '../desk-edits.ts'
 import { nameOfContent } from '../overlay.ts'
-import { sourcesAfter } from '../sources-after.ts'
-import { changesBetween, documentsOf, withDocuments, type ContentEntry, type KindChange } from '../documents.ts'
-import { entryAt, filesOf } from '../files.ts'
+import { assetPathOf, type ChangedPack, type ChangeTask } from '../change-pack.ts'
+import { changesBetween, documentsOf, type ContentEntry, type KindChange } from '../documents.ts'
 
 export interface ContentDesk {
   list: (kind: ContentKind) => Promise<ContentDocuments>
@@ -60,13 +59,25 @@ const refusalOf = (mistakes: readonly Mistake[], fieldOf = whereItStands): Error
 const uploaded = ({ files }: ImportContentRequest): Record<string, Buffer> =>
   Object.fromEntries(files.map(({ path, encoding, data }) => [path, Buffer.from(data, encoding)]))
 
-const assetPathOf = (id: string): string => id.replaceAll('~', '/')
+/** What comes from a thread are bytes, and no buffers. */
+const fromThread = (pack: PackedPack): PackedPack => {
+  const bytesOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return {
+    ...pack,
+    packed: bytesOf(pack.packed),
+    files: new Map([...pack.files].map(([sha256, bytes]) => [sha256, bytesOf(bytes)])),
+    sources: new Map(
+      [...pack.sources].map(([path, file]) => [path, file instanceof Uint8Array ? bytesOf(file) : file]),
+    ),
+  }
+}
 
 export interface ContentDeskDeps {
   store: ContentStore
   /** Takes a whole pack in, with its drafts. */
   save: ContentStore['save']
-  /** Both elsewhere: a pack takes a second to read, and a picture as long as its author wants. */
+  /** All elsewhere: a pack takes a second to read, and a picture as long as its author wants. */
+  changePack: (task: ChangeTask) => Promise<ChangedPack>
   checkPack: (files: GivenFiles) => Promise<CheckedPack>
   checkPicture: (picture: { path: string; bytes: Uint8Array }) => Promise<CheckedPicture>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
@@ -77,15 +88,16 @@ export interface ContentDeskDeps {
 export const createContentDesk = ({
   store,
   save,
+  changePack,
   checkPack,
   checkPicture,
   withTransaction,
   clock,
   text,
 }: ContentDeskDeps): ContentDesk => {
-  const packOf = async (files: GivenFiles, fieldOf?: (file: string, line: number) => string): Promise<LoadedPack> => {
+  const packOf = async (files: GivenFiles): Promise<LoadedPack> => {
     const checked = await checkPack(files)
-    if ('mistakes' in checked) throw refusalOf(checked.mistakes, fieldOf)
+    if ('mistakes' in checked) throw refusalOf(checked.mistakes)
     const { document, sourcePaths } = checked
     const bytesOf = (path: string): Buffer => Buffer.from(files[path]!)
     return {
@@ -126,42 +138,8 @@ export const createContentDesk = ({
     return { ...its, version: its.name }
   }
 
-  /** Bytes of the present pictures by path. */
-  const picturesOf = async ({ assets }: PackDocument): Promise<Map<string, Buffer>> => {
-    const bytes = new Map<string, Buffer>()
-    for (const { path, sha256 } of assets) {
-      const held = await store.asset(sha256.slice(0, 12), path)
-      if (held) bytes.set(path, held.bytes)
-    }
-    return bytes
-  }
-
   const refuse = (field: string, code: FieldErrorCode): Error =>
     problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
-
-  /** Pictures as they were asked for: new ones as Base64, kept ones named by the hash they have here. */
-  const changedPictures = (
-    pack: PackDocument,
-    present: ReadonlyMap<string, Buffer>,
-    entries: readonly ContentEntry[],
-  ) => {
-    const known = new Map(pack.assets.map((asset) => [asset.path, asset]))
-    const bytes = new Map(
-      entries.map(({ id, document }): [string, Buffer] => {
-        const path = assetPathOf(id)
-        if (typeof document['base64'] === 'string') return [path, Buffer.from(document['base64'], 'base64')]
-        const kept = present.get(path)
-        if (!kept || document['sha256'] !== known.get(path)?.sha256)
-          throw refuse(`assets/${id}`, 'support.desk.error.content.picture')
-        return [path, kept]
-      }),
-    )
-    // Type, size and hash are read from the bytes; here only the paths count.
-    return {
-      pack: { ...pack, assets: [...bytes.keys()].map((path) => ({ path, sha256: '', mediaType: '', bytes: 0 })) },
-      bytes,
-    }
-  }
 
   /**
    * Puts the wanted documents into the present pack, checks all of it by the reader of imports, and swaps it in at
@@ -170,53 +148,30 @@ export const createContentDesk = ({
   const change = async (
     kind: ContentKind,
     asked: string,
-    wanted: (document: PackDocument) => readonly ContentEntry[],
+    wanted: ContentEntry | readonly ContentEntry[],
     by: string,
   ): Promise<ImportReport> => {
-    const { version, document, base, active } = await present()
-    if (version !== asked) throw problem.changed({ errorKey: 'support.desk.error.content.changed' })
-    const entries = wanted(document)
-    const twice = entries.find(({ id }, index) => entries.findIndex((one) => one.id === id) !== index)
-    if (twice) throw refuse(`${kind}/${twice.id}`, 'support.desk.error.content.twice')
-    const pictures = await picturesOf(document)
-    const next =
-      kind === 'assets'
-        ? changedPictures(document, pictures, entries)
-        : { pack: withDocuments(document, kind, entries), bytes: pictures }
-    const fieldOf = (file: string, line: number): string => {
-      const id = entryAt(next.pack, file, line)
-      return id === undefined ? file : `${file}#${id}`
-    }
-    const pack = await packOf(filesOf(next.pack, next.bytes), fieldOf)
-    // A document that calls itself otherwise than its address, or belongs to no product there is, would be lost or land
-    // elsewhere.
-    const taken = new Set(documentsOf(pack.document, kind).map(({ id }) => id))
-    const stray = entries.find(
-      ({ id, document: { entries: list } }) => !taken.has(id) && !(Array.isArray(list) && list.length === 0),
-    )
-    if (stray) throw refuse(`${kind}/${stray.id}`, 'support.desk.error.content.address')
+    const parts = await store.parts()
+    if (!parts) throw problem.unavailable(10)
+    if (nameOfContent(parts.active) !== asked) throw problem.changed({ errorKey: 'support.desk.error.content.changed' })
     const isOfArticles = kind === 'articles'
-    // What the desk published document by document goes on lying over the version, unless it may be what is changed.
-    const beneath = kind === 'pack' ? pack.document : { ...pack.document, pack: base.pack }
-    const { products, promos, headers, articles } = base
-    const stored = isOfArticles ? { ...beneath, products, promos, headers } : { ...beneath, articles }
-    const sources = await sourcesAfter(store, active.version, { base, next: stored })
-    await store.save(
-      { ...pack, document: stored, sources },
-      {
-        importedBy: by,
-        importedAt: clock.now().toISOString(),
-        isChange: true,
-        within: () => demandVersion(asked),
-        keepsLive: [isOfArticles ? 'topics' : 'articles', ...(kind === 'pack' ? [] : (['settings'] as const))],
-      },
-    )
-    return {
-      contentVersion: await shownName(),
-      isDryRun: false,
-      changes: changesBetween(document, pack.document),
-      warnings: [],
-    }
+    const changed = await changePack({
+      parts,
+      written: await store.liveSources(isOfArticles ? 'articles' : 'topics'),
+      listed: await store.sources.list(parts.active.version),
+      kind,
+      wanted,
+    })
+    if (changed === undefined) throw problem.unavailable(10)
+    if ('refused' in changed) throw refuse(changed.refused.field, changed.refused.code)
+    if ('mistakes' in changed) throw refusalOf(changed.mistakes, (file) => file)
+    await store.savePacked(fromThread(changed.pack), {
+      importedBy: by,
+      importedAt: clock.now().toISOString(),
+      within: () => demandVersion(asked),
+      keepsLive: [isOfArticles ? 'topics' : 'articles', ...(kind === 'pack' ? [] : (['settings'] as const))],
+    })
+    return { contentVersion: await shownName(), isDryRun: false, changes: changed.changes, warnings: [] }
   }
   const shownName = async (): Promise<string> => nameOfContent((await store.active())!)
 
@@ -261,20 +216,11 @@ export const createContentDesk = ({
         warnings: edits.slice(0, shownMistakes).map(({ kind, id, difference }) => `${kind}/${id}\n${difference}`),
       }
     },
-    replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, () => documents, by),
+    replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, documents, by),
     put: (kind, id, { contentVersion, document }, by) => {
       const base64 = kind === 'assets' ? document['base64'] : undefined
       if (typeof base64 === 'string') return putPicture(id, contentVersion, base64)
-      return change(
-        kind,
-        contentVersion,
-        (pack) => {
-          const others = documentsOf(pack, kind)
-          const isNew = !others.some((one) => one.id === id)
-          return isNew ? [...others, { id, document }] : others.map((one) => (one.id === id ? { id, document } : one))
-        },
-        by,
-      )
+      return change(kind, contentVersion, { id, document }, by)
     },
   }
 }

@@ -73,7 +73,8 @@ const peekLocales = (place: Place | undefined): { defaultLocale: string; locales
   }
 }
 
-export const loadPack = (files: PackFiles): LoadedPack => {
+/** @param known pictures that were read before, by path */
+export const loadPack = (files: PackFiles, known: ReadonlyMap<string, PackAsset> = new Map()): LoadedPack => {
   const report = createPackReport()
   const note = (file: string, line: number, message: string): void => void report.mistakes.push({ file, line, message })
   const paths = files.list().filter((path) => !ignored.test(path))
@@ -165,7 +166,7 @@ export const loadPack = (files: PackFiles): LoadedPack => {
     if (!/^\d{1,9}(-.*)?\.md$/.test(name)) note(path, 1, 'has a name that does not begin with the number of an article')
     textOf(path)
   }
-  const assets = readAssets(paths, files, note, report.definitions)
+  const assets = readAssets(paths, files, { note, definitions: report.definitions, known })
   document.assets = assets.list
   checkReferences(report)
   if (report.mistakes.length > 0) throw new PackError(report.mistakes)
@@ -232,17 +233,21 @@ export const readAsset = (path: string, bytes: Buffer, note: Note): PackAsset | 
 const readAssets = (
   paths: readonly string[],
   files: PackFiles,
-  note: Note,
-  definitions: PackReportDefinitions,
+  {
+    note,
+    definitions,
+    known,
+  }: { note: Note; definitions: PackReportDefinitions; known: ReadonlyMap<string, PackAsset> },
 ): { list: PackAsset[]; files: Map<string, Buffer> } => {
   const list: PackAsset[] = []
   const held = new Map<string, Buffer>()
   for (const file of paths.filter((path) => path.startsWith('assets/'))) {
-    const bytes = files.read(file)
-    const asset = readAsset(file.slice('assets/'.length), bytes, note)
+    const path = file.slice('assets/'.length)
+    const bytes = known.has(path) ? undefined : files.read(file)
+    const asset = bytes === undefined ? known.get(path) : readAsset(path, bytes, note)
     if (asset === undefined) continue
     list.push(asset)
-    held.set(asset.sha256, bytes)
+    if (bytes !== undefined) held.set(asset.sha256, bytes)
     definitions.push({ kind: 'asset', name: asset.path, file, line: 1 })
   }
   if (!list.some((asset) => asset.path === 'placeholder.svg'))

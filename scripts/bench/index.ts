@@ -42,8 +42,8 @@ const startApp = async (name: string, environment: Record<string, string> = {}):
 
 /** One line: what a program that failed said last, else what it was about. */
 const reasonOf = (error: unknown): string => {
-  const { message, stderr } = error as Error & { stderr?: string }
-  return stderr?.trim().split('\n').at(-1) ?? message.split('\n')[0]!
+  const { message, stderr, cause } = error as Error & { stderr?: string; cause?: Error }
+  return stderr?.trim().split('\n').at(-1) ?? [message.split('\n')[0], cause?.message].filter(Boolean).join(': ')
 }
 
 const measureAll = async (wanted: readonly string[]): Promise<Result[]> => {

@@ -1,8 +1,8 @@
 // Freshdesk's solutions (https://developers.freshdesk.com/api/#solutions): categories, folders, articles as its API lists
 // them, in files of one folder.
 import { MoveInError, type OldArticle, type OldLibrary, type OldPlace } from './library.ts'
-import { readJsonFolder } from './json-folder.ts'
-import { idIn, isObject, listIn, textIn, timeOf, type Json } from './json-things.ts'
+import { readJsonFolder, takeThings } from './json-folder.ts'
+import { idIn, textIn, timeOf, type Json } from './json-things.ts'
 
 const published = 2
 const everybody = 1
@@ -12,21 +12,11 @@ export const readFreshdeskFolder = (folder: string): OldLibrary => {
   const categories = new Map<string, Json>()
   const folders = new Map<string, Json>()
   const articles = new Map<string, Json[]>()
-  const take = (content: unknown): boolean => {
-    const things = Array.isArray(content) ? content.filter(isObject) : isObject(content) ? [content] : []
-    let isKnown = false
-    for (const thing of things) {
-      const inner = ['categories', 'folders', 'articles', 'results'].flatMap((name) => listIn(thing, name))
-      if (inner.length > 0) isKnown = take(inner) || isKnown
-      const id = idIn(thing, 'id')
-      if (id === undefined) continue
-      isKnown = true
-      if ('folder_id' in thing) articles.set(id, [...(articles.get(id) ?? []), thing])
-      else if ('visibility' in thing || 'parent_folder_id' in thing) folders.set(id, thing)
-      else if ('name' in thing) categories.set(id, thing)
-    }
-    return isKnown
-  }
+  const take = takeThings(['categories', 'folders', 'articles', 'results'], (id, thing) => {
+    if ('folder_id' in thing) articles.set(id, [...(articles.get(id) ?? []), thing])
+    else if ('visibility' in thing || 'parent_folder_id' in thing) folders.set(id, thing)
+    else if ('name' in thing) categories.set(id, thing)
+  })
   const { findings } = readJsonFolder(folder, take)
   if (articles.size === 0) throw new MoveInError(`${folder} holds no answer of /api/v2/solutions/folders/…/articles`)
 

@@ -1,6 +1,7 @@
 // Which id each moved thing has in the pack: its own where that fits, else one made of it. They are written down in
 // moved-in.yaml, so that moving in again finds the same (CD-413).
 import { createHash } from 'node:crypto'
+import { order } from './library.ts'
 
 const most = 999_999_999
 /** Made ids have nine digits: an operator's own rarely do. */
@@ -33,6 +34,6 @@ export const createIdBook = (space: string, known: ReadonlyMap<string, number>, 
       used.add(id)
       return id
     },
-    all: () => [...book].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+    all: () => [...book].sort(([a], [b]) => order(a, b)),
   }
 }

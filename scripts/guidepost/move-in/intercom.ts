@@ -1,8 +1,8 @@
 // Intercom's articles and collections (https://developers.intercom.com/docs/references/rest-api/api.intercom.io/articles),
 // as its API lists them, in files of one folder.
 import { MoveInError, type OldArticle, type OldLibrary, type OldPlace, type OldVersion } from './library.ts'
-import { readJsonFolder } from './json-folder.ts'
-import { idIn, isObject, listIn, textIn, timeOf, type Json } from './json-things.ts'
+import { readJsonFolder, takeThings } from './json-folder.ts'
+import { idIn, isObject, textIn, timeOf, type Json } from './json-things.ts'
 
 /** https://intercom.help/acme/en/articles/12-title → `/acme/{locale}/articles/12*` */
 const addressOf = (thing: Json): { host: string; address: string }[] => {
@@ -25,20 +25,10 @@ const numberIn = (thing: Json, name: string): number | undefined => {
 export const readIntercomFolder = (folder: string): OldLibrary => {
   const articles = new Map<string, Json>()
   const collections = new Map<string, Json>()
-  const take = (content: unknown): boolean => {
-    const things = Array.isArray(content) ? content.filter(isObject) : isObject(content) ? [content] : []
-    let isKnown = false
-    for (const thing of things) {
-      const inner = listIn(thing, 'data')
-      if (inner.length > 0) isKnown = take(inner) || isKnown
-      const id = idIn(thing, 'id')
-      if (id === undefined) continue
-      isKnown = true
-      if ('body' in thing || thing['type'] === 'article') articles.set(id, thing)
-      else if ('name' in thing) collections.set(id, thing)
-    }
-    return isKnown
-  }
+  const take = takeThings(['data'], (id, thing) => {
+    if ('body' in thing || thing['type'] === 'article') articles.set(id, thing)
+    else if ('name' in thing) collections.set(id, thing)
+  })
   const { findings } = readJsonFolder(folder, take)
   if (articles.size === 0) throw new MoveInError(`${folder} holds no answer of https://api.intercom.io/articles`)
   const defaultLocale = textIn([...articles.values()][0]!, 'default_locale') ?? 'en'

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { folderFiles } from '../../../server/src/content/pack/pack-files.ts'
+import { idIn, isObject, listIn, type Json } from './json-things.ts'
 import type { Finding } from './library.ts'
 
 const mostBytes = 200_000_000
@@ -40,4 +41,22 @@ export const readJsonFolder = (
     }
   }
   return { findings, others, read: files.read }
+}
+
+/** For `readJsonFolder`: things that have an id, in the file's list or in lists of these names within its things. */
+export const takeThings = (names: readonly string[], keep: (id: string, thing: Json) => void) => {
+  const take = (content: unknown): boolean => {
+    const things = Array.isArray(content) ? content.filter(isObject) : isObject(content) ? [content] : []
+    let isKnown = false
+    for (const thing of things) {
+      const inner = names.flatMap((name) => listIn(thing, name))
+      if (inner.length > 0) isKnown = take(inner) || isKnown
+      const id = idIn(thing, 'id')
+      if (id === undefined) continue
+      isKnown = true
+      keep(id, thing)
+    }
+    return isKnown
+  }
+  return take
 }

@@ -105,3 +105,6 @@ export type FindingKind = keyof typeof findingKinds
 export class MoveInError extends Error {
   override readonly name = 'MoveInError'
 }
+
+/** The order of keys wherever files are written: by code units, the same on every machine. */
+export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,42 +1,15 @@
 // Languages of the old help pages → those of the pack.
 import { canonicalLocale } from '../../../server/src/lib/locale.ts'
 
-/** The region a language without one stands for. */
-const regions: Readonly<Record<string, string>> = {
-  en: 'US',
-  ja: 'JP',
-  ko: 'KR',
-  zh: 'CN',
-  ar: 'SA',
-  pt: 'BR',
-  da: 'DK',
-  sv: 'SE',
-  nb: 'NO',
-  no: 'NO',
-  cs: 'CZ',
-  uk: 'UA',
-  el: 'GR',
-  he: 'IL',
-  hi: 'IN',
-  vi: 'VN',
-  et: 'EE',
-  sl: 'SI',
-  ms: 'MY',
-  fa: 'IR',
-  sr: 'RS',
-  bs: 'BA',
-  ca: 'ES',
-  gl: 'ES',
-  eu: 'ES',
-}
-
 /** `de`, `en-us`, `pt-br`, `es-419`, `zh-hant-tw` → `de-DE` …; undefined for what is no language. */
 export const localeOf = (source: string): string | undefined => {
   const [language = '', ...others] = source.trim().toLowerCase().replaceAll('_', '-').split('-')
   if (!/^[a-z]{2}$/.test(language)) return undefined
   const region = others.find((part) => /^[a-z]{2}$/.test(part))
-  const written = others.includes('hant') ? 'TW' : undefined
-  return canonicalLocale(`${language}-${region ?? written ?? regions[language] ?? language}`)
+  // The region a language without one stands for; Arabic is written here as in most packs.
+  const likely =
+    language === 'ar' ? 'SA' : new Intl.Locale(others.includes('hant') ? 'zh-Hant' : language).maximize().region
+  return canonicalLocale(`${language}-${region ?? likely ?? language}`)
 }
 
 /**

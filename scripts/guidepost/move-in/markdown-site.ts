@@ -2,6 +2,7 @@
 import { parseDocument } from 'yaml'
 import { textOfBytes } from '../../../server/src/lib/guess-charset.ts'
 import type { PackFiles } from '../../../server/src/content/pack/pack-files.ts'
+import { isObject } from './json-things.ts'
 
 export interface NavEntry {
   /** Titles of the sections above. */
@@ -38,9 +39,7 @@ export const looseYaml = (text: string): Record<string, unknown> => {
     const value = parseDocument(text, { logLevel: 'silent', prettyErrors: false }).toJS({
       maxAliasCount: 50,
     }) as unknown
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : {}
+    return isObject(value) ? value : {}
   } catch {
     return {}
   }

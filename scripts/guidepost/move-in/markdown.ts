@@ -7,6 +7,7 @@ import { textOfBytes } from '../../../server/src/lib/guess-charset.ts'
 import { folderFiles } from '../../../server/src/content/pack/pack-files.ts'
 import { oldAddress } from '../../../server/src/content/pack/redirects.ts'
 import { splitFrontMatter } from '../../../server/src/content/pack/yaml-file.ts'
+import { sourceFinding } from './json-folder.ts'
 import {
   MoveInError,
   type Finding,
@@ -19,7 +20,7 @@ import {
 import { plainMarkdown } from './markdown-dialects.ts'
 import { looseYaml, readSite, type MarkdownSite } from './markdown-site.ts'
 import { mostPictureBytes } from './pictures.ts'
-import { withoutComments } from './words.ts'
+import { readable, withoutComments } from './words.ts'
 
 /** Where files are, for links and pictures: no page was ever there. */
 const filesAt = '/__files/'
@@ -70,23 +71,11 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
   if (pages.length === 0)
     throw new MoveInError(`${folder} holds no Markdown${site.docs === '' ? '' : ` in ${site.docs}`}`)
   if (paths.some((path) => path.startsWith('versioned_docs/')))
-    findings.push({
-      key: null,
-      title: '',
-      locale: null,
-      what: 'left-out',
-      detail: 'versioned_docs: the present version alone',
-    })
+    findings.push(sourceFinding('left-out', 'versioned_docs: the present version alone'))
 
   const program = paths.find((path) => /^sidebars\.[cm]?[jt]s$/.test(path))
   if (program !== undefined)
-    findings.push({
-      key: null,
-      title: '',
-      locale: null,
-      what: 'unreadable',
-      detail: `${program} is a program and is not run: folders are the categories`,
-    })
+    findings.push(sourceFinding('unreadable', `${program} is a program and is not run: folders are the categories`))
 
   const byPath = new Map<string, Page[]>()
   for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
@@ -229,14 +218,6 @@ export const readMarkdownFolder = (folder: string): OldLibrary => {
     fileAt,
     isInside: (url) => url.host === 'markdown.invalid' || url.pathname.startsWith(filesAt),
     findings,
-  }
-}
-
-const readable = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
   }
 }
 

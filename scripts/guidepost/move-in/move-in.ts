@@ -2,8 +2,10 @@
 import { createOldAddresses } from '../../../server/src/content/old-addresses.ts'
 import { addCategories, idsOfCategories, type CategoryToAdd } from './categories.ts'
 import { createIdBook, type IdBook } from './ids.ts'
+import { sourceFinding } from './json-folder.ts'
+import { isObject } from './json-things.ts'
 import { mapLocales } from './locales.ts'
-import { MoveInError, type Finding, type OldArticle, type OldLibrary, type OldVersion } from './library.ts'
+import { MoveInError, order, type Finding, type OldArticle, type OldLibrary, type OldVersion } from './library.ts'
 import { openPackFolder, type PackFolder } from './pack-folder.ts'
 import { createPictureShelf } from './picture-shelf.ts'
 import { makeReport, printReport, type Report } from './report.ts'
@@ -35,8 +37,7 @@ interface PackFacts {
   videoHosts: readonly string[]
 }
 
-const recordIn = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+const recordIn = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
@@ -95,7 +96,7 @@ const writeIds = (pack: PackFolder, space: string, books: Record<string, IdBook>
       ([key, id]) => `    ${JSON.stringify(key)}: ${String(id)}`,
     ),
   ]
-  const spaces = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))
+  const spaces = Object.entries(all).sort(([a], [b]) => order(a, b))
   pack.put(
     'moved-in.yaml',
     [
@@ -122,7 +123,7 @@ const writeRedirects = (pack: PackFolder, own: ReadonlyMap<string, string>, gone
       [
         '# Addresses of the help pages before these, and what stands in their place (server/content/README.md).',
         ...Object.entries(all)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .sort(([a], [b]) => order(a, b))
           .map(([from, to]) => `${JSON.stringify(from)}: ${String(to)}`),
         '',
       ].join('\n'),
@@ -141,13 +142,7 @@ export const moveIn = async (library: OldLibrary, options: MoveInOptions): Promi
   const findings: Finding[] = [...library.findings]
   for (const source of sourceLocales(library))
     if (!localeOf.has(source))
-      findings.push({
-        key: null,
-        title: '',
-        locale: null,
-        what: 'language',
-        detail: `${source}: the pack has ${facts.locales.join(', ')}`,
-      })
+      findings.push(sourceFinding('language', `${source}: the pack has ${facts.locales.join(', ')}`))
   if (facts.isNew) {
     if (product !== 'services')
       throw new MoveInError(`A new pack has the product "services" alone; "${product}" comes later.`)
@@ -180,7 +175,7 @@ export const moveIn = async (library: OldLibrary, options: MoveInOptions): Promi
     places: createIdBook(`${space}/places`, idsOf(pack, space, 'places'), new Set(categoriesThere.keys())),
   }
   const byKey = <T extends { key: string }>(things: readonly T[]): T[] =>
-    [...things].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    [...things].sort((a, b) => order(a.key, b.key))
   for (const { key } of byKey(library.places)) ids.places.of(key)
   for (const { key } of byKey(library.articles)) ids.articles.of(key)
   const stillThere = new Set(library.articles.map(({ key }) => key))

@@ -1,6 +1,6 @@
 // What did not come along as it was: for people (report.md) and programs (report.json). Nothing in it tells the time, so
 // that a second run writes the same.
-import { findingKinds, type Finding, type FindingKind, type OldLibrary } from './library.ts'
+import { findingKinds, order, type Finding, type FindingKind, type OldLibrary } from './library.ts'
 
 export interface ReportCounts {
   articles: number
@@ -22,7 +22,8 @@ export interface Report {
   items: { key: string | null; title: string; lines: ReportLine[] }[]
 }
 
-const plain = (text: string): string =>
+/** As Markdown shows it, letter by letter. */
+export const plain = (text: string): string =>
   text
     .replace(/[\u0000-\u001f\u007f]+/g, ' ')
     .replace(/[\\`*_[\]<>#|&]/g, String.raw`\$&`)
@@ -45,7 +46,6 @@ export const makeReport = (
     item.lines.set(same, line)
     byKind[what] = (byKind[what] ?? 0) + 1
   }
-  const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
   return {
     source: kind,
     counts,

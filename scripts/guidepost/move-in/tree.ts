@@ -1,5 +1,5 @@
 // Places of the source → a tree as a pack has it: three levels, without circles, every place with a name.
-import type { FindingKind, OldPlace } from './library.ts'
+import { order, type FindingKind, type OldPlace } from './library.ts'
 
 const levels = 3
 
@@ -52,10 +52,7 @@ export const plantTree = (
   }
   const ordered = places
     .filter(({ key }) => parentOf.has(key))
-    .sort(
-      (a, b) =>
-        depth.get(a.key)! - depth.get(b.key)! || a.order - b.order || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0),
-    )
+    .sort((a, b) => depth.get(a.key)! - depth.get(b.key)! || a.order - b.order || order(a.key, b.key))
   return { ordered, parentOf, standsAt }
 }
 

@@ -28,3 +28,12 @@ export const withoutComments = (text: string, begins = /<!--/g): string => {
   }
   return kept + text.slice(from)
 }
+
+/** What an address says; undefined where it is written wrongly. */
+export const readable = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}

@@ -5,7 +5,7 @@ import { articlePath, isPathOf } from '../../../server/src/content/pack/article-
 import { richText } from '../../../server/src/content/pack/rich-text.ts'
 import { articleFile, judgeChange } from './article-file.ts'
 import { anchorsIn, cleanHtml, type PageContext } from './clean-html.ts'
-import type { Finding, FindingKind, OldArticle, OldLibrary, OldVersion } from './library.ts'
+import { order, type Finding, type FindingKind, type OldArticle, type OldLibrary, type OldVersion } from './library.ts'
 import type { PackFolder } from './pack-folder.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { toMarkdown } from './to-markdown.ts'
@@ -50,7 +50,7 @@ export const writeArticles = async (pack: PackFolder, context: ArticlesContext):
   const filesOfId = groupFiles(pack)
   const result: WrittenArticles = { shown: new Set(), drafts: 0, versions: 0 }
   const anchors = new Set(library.articles.flatMap(({ versions }) => versions.flatMap(({ body }) => anchorsIn(body))))
-  const articles = [...library.articles].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const articles = [...library.articles].sort((a, b) => order(a.key, b.key))
 
   for (const article of articles) {
     const noteAs =

@@ -2,6 +2,7 @@
 import { idIn, listIn, textIn, type Json } from './json-things.ts'
 import type { Answers } from './zendesk-answers.ts'
 import type { Finding, OldArticle, OldFile, OldLibrary, OldPlace, OldVersion } from './library.ts'
+import { readable } from './words.ts'
 
 export interface ZendeskSource {
   answers: Answers
@@ -143,7 +144,7 @@ export const readZendesk = ({ answers, base, read, findings }: ZendeskSource): O
       /^\/hc\/(?:[a-z-]+\/)?article_attachments\/(?:token\/[^/]+\/)?(\d{1,18})?(?:\/([^/]*))?/i.exec(url.pathname) ?? []
     if (id === undefined) return undefined
     const known = attachments.get(id)
-    const name = known?.name || decodeName(last ?? '')
+    const name = known?.name || (readable(last ?? '') ?? last!)
     return { key: id, name, bytes: () => read({ id, name, url: known?.url ?? url.href }) }
   }
   return {
@@ -162,11 +163,3 @@ export const readZendesk = ({ answers, base, read, findings }: ZendeskSource): O
 /** null is everybody; a segment may be agents alone. */
 const isRestricted = ({ user_segment_id: segment = null, user_segment_ids: segments }: Json): boolean =>
   segment !== null || (Array.isArray(segments) && segments.length > 0)
-
-const decodeName = (name: string): string => {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}

@@ -1,4 +1,5 @@
 // What tickets did not come along as they were: for people (report.md) and programs (report.json).
+import { plain } from '../report.ts'
 import { ticketFindingKinds, type TicketFinding, type TicketFindingKind } from './old-ticket.ts'
 
 export interface TicketCounts {
@@ -17,19 +18,6 @@ export interface TicketCounts {
   byDefault: number
   merged: number
 }
-export const noCounts = (): TicketCounts => ({
-  added: 0,
-  changed: 0,
-  unchanged: 0,
-  left: 0,
-  messages: 0,
-  notes: 0,
-  files: 0,
-  owned: 0,
-  byDefault: 0,
-  merged: 0,
-})
-
 export interface TicketsReport {
   source: string
   counts: TicketCounts
@@ -43,7 +31,18 @@ export interface TicketsReport {
 const mostListed = 20_000
 
 export const createTicketsReport = (source: string) => {
-  const counts = noCounts()
+  const counts: TicketCounts = {
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    left: 0,
+    messages: 0,
+    notes: 0,
+    files: 0,
+    owned: 0,
+    byDefault: 0,
+    merged: 0,
+  }
   const byKind: Record<string, number> = {}
   const findings: TicketFinding[] = []
   let unlisted = 0
@@ -57,12 +56,6 @@ export const createTicketsReport = (source: string) => {
     report: (): TicketsReport => ({ source, counts, byKind, findings, unlisted }),
   }
 }
-
-const plain = (text: string): string =>
-  text
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/[\\`*_[\]<>#|&]/g, String.raw`\$&`)
-    .slice(0, 300)
 
 export const describeCounts = (counts: TicketCounts): string =>
   `${counts.added} cases are new, ${counts.changed} have changed, ${counts.unchanged} are as they were, ` +

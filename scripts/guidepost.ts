@@ -1,5 +1,6 @@
 // The operator's commands (promises O6, O10, O11). Settings come from the environment, as the server's do:
 // server/README.md.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/src/config.ts'
@@ -27,31 +28,9 @@ import { MoveInError } from './guidepost/move-in/library.ts'
 import { describeTickets, readTicketsArguments, runTickets } from './guidepost/move-in/tickets/command.ts'
 import { endSessions } from './guidepost/sessions.ts'
 
-const usage = `Usage: scripts/guidepost.sh <command>
-  check-config                 reads the settings, names every wrong one
-  migrate [--plan]             applies what the schema lacks before a start does; --plan only says what that is
-  backup  <folder>             copies database, files and keys; the server may run
-  restore <folder> [--verify]  puts a backup into an empty place; --verify opens, counts and compares it
-  export  <folder>             the content for either database; the server is stopped
-  import  <folder>             takes an export into an empty database; counts and hashes are compared
-  content pull <folder>        the folder becomes what the desk has: a pack, byte for byte as it was written
-  content diff <folder>        what a pull would change in it
-  content push <folder> [--overwrite]  the desk becomes what the folder has; stops where changes made there
-                               would be lost, and shows them
-  move-in ${movableKinds.join('|')} <source> <folder> [--product <name>] [--as <name>] [--offline] [--overwrite]
-                               help pages from elsewhere become a pack, or part of the one in the folder; what did not
-                               fit stands in <folder>/.move-in; a second time changes what changed there alone
-  move-in zendesk-tickets <export> <folder> [--as <name>]
-                               an old desk's tickets become cases, silently; the folder says which topics they come to
-                               (tickets.yaml, begun by the first run) and gets the report; again: what is new alone
-                               (embedded database: the server is stopped)
-  jobs list [dead|waiting|running]  what was given up, waits or runs: id, kind, tries, since when, last error
-  jobs retry <id>              a job that was given up is tried again (embedded database: the server is stopped)
-  jobs count                   those given up, by kind and error
-  jobs drop <id>               a job that was given up is taken away (embedded database: the server is stopped); with
-                               --kind=…, --error=words, --before=2026-01-31 instead: all that these name
-  sessions end <account>|--all  signs an account out everywhere, or everybody (embedded database: the server is stopped)
-  release-files                lets another installation take the store of files over; for when its owner is gone`
+const usage = readFileSync(new URL('guidepost/usage.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .replace('KINDS', movableKinds.join('|'))
 
 /** EX_USAGE and EX_CONFIG of sysexits.h. */
 const exits = { usage: 64, config: 78 }

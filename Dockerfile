@@ -27,6 +27,7 @@ COPY --from=build /app/server ./server
 # The operator's commands (README.md); benches and generators stay behind.
 COPY --from=build /app/scripts/guidepost.sh /app/scripts/guidepost.ts ./scripts/
 COPY --from=build /app/scripts/guidepost ./scripts/guidepost
+COPY --from=build /app/scripts/move-in ./scripts/move-in
 COPY --from=build /app/scripts/content/import.ts ./scripts/content/
 COPY --from=build /app/web/dist ./web/dist
 RUN install -d -o node -g node -m 0700 /data

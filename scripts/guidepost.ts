@@ -23,9 +23,9 @@ import {
   type DeadFilter,
 } from './guidepost/jobs.ts'
 import { applySteps, describePlan, planSteps } from './guidepost/migrate.ts'
-import { describeOutcome, movableKinds, readArguments, runMoveIn } from './guidepost/move-in/command.ts'
-import { MoveInError } from './guidepost/move-in/library.ts'
-import { describeTickets, readTicketsArguments, runTickets } from './guidepost/move-in/tickets/command.ts'
+import { describeOutcome, movableKinds, readArguments, runMoveIn } from './move-in/command.ts'
+import { MoveInError } from './move-in/library.ts'
+import { describeTickets, readTicketsArguments, runTickets } from './move-in/tickets/command.ts'
 import { endSessions } from './guidepost/sessions.ts'
 
 const usage = readFileSync(new URL('guidepost/usage.txt', import.meta.url), 'utf8')

@@ -28,6 +28,11 @@ test.each([
     ],
     'thingId',
   ],
-] satisfies [Parameter[], string][])('a parameter that a call could not tell from another is refused', (given, name) => {
-  expect(() => printCalls(documentOf(given), 'x')).toThrow(`turnThing: a call gives its parameters by name, so none may be called ${name}`)
-})
+] satisfies [Parameter[], string][])(
+  'a parameter that a call could not tell from another is refused',
+  (given, name) => {
+    expect(() => printCalls(documentOf(given), 'x')).toThrow(
+      `turnThing: a call gives its parameters by name, so none may be called ${name}`,
+    )
+  },
+)

@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/src/storage/database.ts'
 import { startS3 } from '../../tests/support/s3.ts'
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres.ts'
 import { api, startTestServer, type TestServer } from '../../tests/support/test-server.ts'
-import { seedCases } from '../bench/lib/seed-cases.ts'
+import { seedCases } from '../lab/lib/seed-cases.ts'
 import type { Manifest } from './archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Place } from './commands.ts'
 

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { missingData } from '../../scripts/bench/lib/data-sets.ts'
-import { realPages } from '../../scripts/content/real-pack/articles.ts'
+import { missingData } from '../../scripts/lab/lib/data-sets.ts'
+import { realPages } from '../../scripts/lab/real-pack/articles.ts'
 import { type MainJob, playerJob, visitorJob } from './support/main-job.ts'
 import { runsUnless } from './support/runs-unless.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
@@ -22,7 +22,7 @@ let server: ServerProcess | undefined
 
 test.beforeAll(async () => {
   pack = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))
-  execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/content/real-pack.ts', pack], {
+  execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/lab/real-pack/index.ts', pack], {
     cwd: root,
     stdio: 'ignore',
   })

@@ -1,9 +1,9 @@
 // Below HTTP's meaning: forms spoilt at every byte, frames that lie.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leftFiles, replyTarget, spoilEveryByte, submitTarget } from '../../scripts/fuzz/form-mutations.ts'
-import { badFrames, frameMistake, sendFrame } from '../../scripts/fuzz/framing.ts'
-import type { Person } from '../../scripts/fuzz/people.ts'
-import { fileTicket, openScene, type Scene } from '../../scripts/fuzz/scene.ts'
+import { leftFiles, replyTarget, spoilEveryByte, submitTarget } from '../../scripts/lab/fuzz/form-mutations.ts'
+import { badFrames, frameMistake, sendFrame } from '../../scripts/lab/fuzz/framing.ts'
+import type { Person } from '../../scripts/lab/fuzz/people.ts'
+import { fileTicket, openScene, type Scene } from '../../scripts/lab/fuzz/scene.ts'
 
 let scene: Scene
 let player: Person

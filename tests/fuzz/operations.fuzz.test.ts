@@ -2,9 +2,9 @@
 // printed.
 // `make lab DO=fuzz` and `make deep` send more of them. A failure names the shrunk request as a curl line.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeFailure, runCampaign } from '../../scripts/fuzz/campaign.ts'
-import { openScene, type Scene } from '../../scripts/fuzz/scene.ts'
-import { runStories } from '../../scripts/fuzz/stories.ts'
+import { describeFailure, runCampaign } from '../../scripts/lab/fuzz/campaign.ts'
+import { openScene, type Scene } from '../../scripts/lab/fuzz/scene.ts'
+import { runStories } from '../../scripts/lab/fuzz/stories.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] || 20_261_121)
 

@@ -1,8 +1,8 @@
 // Strings that have broken software before, a share of them through every field that takes words; `make deep` sends all.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { malformed, naughty } from '../../scripts/fuzz/naughty.ts'
-import { openScene, type Scene } from '../../scripts/fuzz/scene.ts'
-import { sendEverywhere } from '../../scripts/fuzz/words.ts'
+import { malformed, naughty } from '../../scripts/lab/fuzz/naughty.ts'
+import { openScene, type Scene } from '../../scripts/lab/fuzz/scene.ts'
+import { sendEverywhere } from '../../scripts/lab/fuzz/words.ts'
 
 let scene: Scene
 beforeAll(async () => {

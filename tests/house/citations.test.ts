@@ -61,6 +61,6 @@ test('what lies beside the repository is named only where data of others is read
     'server/src/cases/rules.ts:2: ../shared/spec',
   ])
   expect(namesOutside('server/src/cases/rules.ts', '// ../shared/data')).toHaveLength(1)
-  expect(namesOutside('scripts/bench/relevance.ts', '// ../shared/data, ../shared/design')).toHaveLength(1)
-  expect(namesOutside('scripts/bench/relevance.ts', '// the sets of ../shared/data')).toEqual([])
+  expect(namesOutside('scripts/lab/relevance/index.ts', '// ../shared/data, ../shared/design')).toHaveLength(1)
+  expect(namesOutside('scripts/lab/relevance/index.ts', '// the sets of ../shared/data')).toEqual([])
 })

@@ -1,12 +1,12 @@
 // No table grows for ever: each stands in server/README.md with what ends its rows, and where that is done (CD-358), or
-// among those that stay small (scripts/plans/plans.ts).
+// among those that stay small (scripts/lab/plans/plans.ts).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { small } from '../../scripts/plans/plans.ts'
+import { small } from '../../scripts/lab/plans/plans.ts'
 import { sqliteDialect } from '../../server/src/storage/dialect.ts'
 import { migrateToLatest } from '../../server/src/storage/migrate.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from '../../server/src/storage/sqlite-driver.ts'

@@ -52,7 +52,7 @@ test('every configuration of a runner is a stage’s or a part’s, but for what
   // the server's tests once more, and then a million cases.
   const long = [
     'scripts/check/mutation.vitest.config.ts',
-    'scripts/plans/vitest.config.ts',
+    'scripts/lab/plans/vitest.config.ts',
     'tests/deploy/vitest.config.ts',
   ]
   const configs = tracked('*vitest.config.ts', '*playwright.config.ts')

@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RawClient } from '../../scripts/bench/lib/raw-client.ts'
+import { RawClient } from '../../scripts/lab/lib/raw-client.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import type { Figures, Ready, Request } from './streams-server.ts'
 

@@ -63,7 +63,7 @@ export const citingFiles = (root: string): string[] =>
 /** Where data is read that is too large, or not ours, to keep here; CD-62 says what happens without them. */
 const readsData = new RegExp(
   String.raw`^(Makefile|README\.md|CONTRIBUTING\.md|server/README\.md|openapi/decisions/.*` +
-    String.raw`|scripts/(bench|content)/.*|tests/e2e/real-pack\.e2e\.ts)$`,
+    String.raw`|scripts/(lab|content)/.*|tests/e2e/real-pack\.e2e\.ts)$`,
 )
 
 /** Lines that name what lies beside the repository, but for data where data is read; each as `file:line: words`. */

@@ -8,9 +8,9 @@ import {
   spoilEveryByte,
   submitTarget,
   type ByteMutation,
-} from '../../../scripts/fuzz/form-mutations.ts'
-import type { Person } from '../../../scripts/fuzz/people.ts'
-import { fileTicket, openScene, type Scene } from '../../../scripts/fuzz/scene.ts'
+} from '../../../scripts/lab/fuzz/form-mutations.ts'
+import type { Person } from '../../../scripts/lab/fuzz/people.ts'
+import { fileTicket, openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 
 const forms = Number(process.env['FORMS'] ?? 50_000)
 const mutations = Object.keys(byteMutations) as ByteMutation[]

@@ -3,9 +3,9 @@
 // token stands in the log or in the figures.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RawClient } from '../../../scripts/bench/lib/raw-client.ts'
-import { nobody, passChallenge, type Person } from '../../../scripts/fuzz/people.ts'
-import { fileTicket, openScene, type Scene } from '../../../scripts/fuzz/scene.ts'
+import { RawClient } from '../../../scripts/lab/lib/raw-client.ts'
+import { nobody, passChallenge, type Person } from '../../../scripts/lab/fuzz/people.ts'
+import { fileTicket, openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 
 const guesses = Number(process.env['GUESSES'] ?? 1_000_000)
 const tokens = Number(process.env['TOKENS'] ?? 10_000)

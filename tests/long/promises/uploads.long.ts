@@ -4,9 +4,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../scripts/fuzz/people.ts'
-import { boundary, formType, ticketForm } from '../../../scripts/fuzz/form.ts'
-import { openScene, type Scene } from '../../../scripts/fuzz/scene.ts'
+import type { Person } from '../../../scripts/lab/fuzz/people.ts'
+import { boundary, formType, ticketForm } from '../../../scripts/lab/fuzz/form.ts'
+import { openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 
 const uploads = Number(process.env['UPLOADS'] ?? 50)
 const fileBytes = 15_000_000

@@ -1,0 +1,237 @@
+// Usage: [KIND=topics] [DATABASE=postgres] node scripts/lab/bench/studio.ts [articles] [publications] [topics]; by default 20000, 20, 200
+//
+// One article is published at a time while 20,000 are there in five languages (CD-401): the longest a request waits
+// meanwhile, how long until players see it, and what the thread that answers computes at most at a time. The content is put
+// into the database as an import leaves it; reading 100,000 files is no part of what is measured. With KIND=topics what is
+// published is one change of a game's tree and forms among as many articles (CD-421). With DATABASE=postgres two instances run
+// on one database: what is published at the first is waited for, and requests are timed, at the second too.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { stringify } from 'yaml'
+import { createContentStore } from '../../../server/src/content/content-store.ts'
+import { loadPack } from '../../../server/src/content/pack/load-pack.ts'
+import { memoryFiles } from '../../../server/src/content/pack/pack-files.ts'
+import type { PackArticle } from '../../../server/src/content/pack/format.ts'
+import { smallPackFiles } from '../../../server/src/content/testing/small-pack.ts'
+import { openDatabase } from '../../../server/src/storage/database.ts'
+import { startPostgres } from '../../../tests/support/postgres.ts'
+import { signInAtDesk } from '../fuzz/people.ts'
+import { startChild } from '../lib/child.ts'
+import { percentile } from '../lib/stats.ts'
+import { seededSet } from '../relevance/seeded-set.ts'
+import { startServer, type StartedServer } from '../relevance/started-server.ts'
+
+const [articles = 20_000, publications = 20, topics = 200] = process.argv.slice(2).map(Number)
+const kind = process.env['KIND'] === 'topics' ? 'topics' : 'articles'
+const locales = ['en-US', 'de-DE', 'fr-FR', 'ja-JP', 'ko-KR']
+const firstId = 100_000
+const patience = 60_000
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const said = (text: string): Record<string, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, `${text} (${locale})`]))
+const firstTopic = 10_000
+const inGroup = 20
+/** A game with a tree of groups, and a form of six questions a topic, in every language. */
+const treeFiles = (): Record<string, string> => {
+  const ids = Array.from({ length: topics! }, (_, at) => firstTopic + at)
+  const field = (key: string, more: object) => ({ key, label: said(`Question ${key}`), renderMethod: 'text', ...more })
+  const option = (id: string) => ({ id, label: said(`Answer ${id}`) })
+  const options = ['a', 'b', 'c', 'd'].map(option)
+  const forms = ids.map((id) => ({
+    id,
+    friendlyText: said(`What to try about number ${id}: **first** this, then [that](article/9852).`),
+    channels: [{ channelType: 'ticket', description: said('Write to us'), ewt: 90, order: 1 }],
+    fields: [
+      field('where', { type: 'option', renderMethod: 'dropdown', options }),
+      field('device', { type: 'string', shownWhen: { field: 'where', is: ['a'] } }),
+      ...['when', 'how', 'since'].map((key) => field(key, { type: 'string', tooltip: said('As you remember it') })),
+      field('more', { type: 'string', renderMethod: 'textarea', required: true }),
+    ],
+  }))
+  const groups = Array.from({ length: Math.ceil(ids.length / inGroup) }, (_, at) => ({
+    id: 9_000 + at,
+    name: said(`Group ${at}`),
+    children: ids.slice(at * inGroup, (at + 1) * inGroup).map((id) => ({ id, name: said(`Number ${id}`) })),
+  }))
+  const small = smallPackFiles()
+  const apart = { aliasDuplicateObjects: false }
+  return {
+    'products/wow/categories.yaml': `${small['products/wow/categories.yaml']!}${stringify(groups, apart)}`,
+    'products/wow/topics.yaml': `${small['products/wow/topics.yaml']!}${stringify(forms, apart)}`,
+  }
+}
+
+const contentOf = () => {
+  const files = { ...smallPackFiles(), ...(kind === 'topics' ? treeFiles() : {}) }
+  const pack = loadPack(
+    memoryFiles({
+      ...files,
+      'pack.yaml': files['pack.yaml']!.replace(/^locales:.*$/m, `locales: [${locales.join(', ')}]`),
+    }),
+  )
+  const { articles: seeds } = seededSet(articles, 0)
+  const original = pack.document.articles.find(({ id }) => id === '42673')!
+  const all = locales.flatMap((locale) =>
+    seeds.map(
+      ({ title, text }, at): PackArticle => ({
+        ...original,
+        id: String(firstId + at),
+        locale,
+        title,
+        summary: title,
+        body: `<p>${text}</p>`,
+        products: ['wow'],
+      }),
+    ),
+  )
+  return { ...pack, document: { ...pack.document, articles: [...pack.document.articles, ...all] } }
+}
+
+const fill = async (dataDir: string, databaseUrl: string | null): Promise<void> => {
+  const database = await openDatabase({ dataDir, databaseUrl })
+  await database.migrate()
+  const at = new Date().toISOString()
+  await createContentStore(database).save(contentOf(), { importedBy: 'bench', importedAt: at })
+  await database.close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'))
+const dataDir = join(folder, 'data')
+const postgres = process.env['DATABASE'] === 'postgres' ? await startPostgres() : undefined
+const databaseUrl = (await postgres?.createDatabase()) ?? null
+await fill(dataDir, databaseUrl)
+say(`${articles} articles in ${locales.length} languages are stored${kind === 'topics' ? `, ${topics} topics` : ''}`)
+const shared: Record<string, string> =
+  databaseUrl === null
+    ? {}
+    : { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: 'e'.repeat(40) }
+const instance = (): Promise<StartedServer> =>
+  startServer(() => undefined, 'en-US', { measuresTurns: true, dataDir, env: shared })
+// Two who ask without a pause would have both processors to themselves, and the database none.
+const pause = postgres ? '2' : '0'
+const pingerOf = ({ root }: StartedServer) =>
+  startChild('pinger.ts', { BENCH_ORIGIN: root, BENCH_PAUSE: pause }, join(folder, 'pinger.log'))
+const server = await instance()
+const pinger = await pingerOf(server)
+const other = postgres && (await instance())
+const otherPinger = other && (await pingerOf(other))
+try {
+  const { headers } = await signInAtDesk(server.root, 'lead-kim')
+  const desk = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${server.root}/services/desk${path}`, {
+      method,
+      ...(body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const shown = async ({ root }: StartedServer, path: string, mark: string): Promise<number> => {
+    const since = performance.now()
+    while (performance.now() - since < patience) {
+      const answer = await fetch(`${root}/services/bft/api/${path}`)
+      if ((await answer.text()).includes(mark)) return performance.now() - since
+      await setTimeout(5)
+    }
+    throw new Error(`${path} was not shown`)
+  }
+  /** What is to be published stands as a draft. @returns publishes it, and where players see it */
+  const drafted = async (time: number, mark: string): Promise<{ publish: () => Promise<unknown>; path: string }> => {
+    if (kind === 'topics') {
+      const id = firstTopic + ((time * 7) % topics!)
+      const its = await desk<{ mark: string; topic: object }>('GET', `/topic-trees/wow/topics/${id}`)
+      const saved = await desk<{ draft: number }>('PUT', `/topic-trees/wow/topics/${id}`, {
+        mark: its.mark,
+        topic: { ...its.topic, friendlyText: said(mark) },
+      })
+      return {
+        publish: () => desk('POST', '/topic-trees/wow/publish', { draft: saved.draft, note: '' }),
+        path: `categories/en-US/${id}/solution`,
+      }
+    }
+    const number = String(firstId + time * 7)
+    const source =
+      `---\nid: '${number}'\ntitle: Written anew ${time}\nsummary: ${mark}\nproducts: [wow]\nupdated: 2026-11-20\n` +
+      `---\nThe gate is ${mark}.\n`
+    await desk('PUT', `/studio/articles/en-US~${number}/draft`, { draft: 0, source })
+    return {
+      publish: () => desk('POST', `/studio/articles/en-US~${number}/publish`, { draft: 1, note: '' }),
+      path: `article/en-US/${number}`,
+    }
+  }
+  const search = (at: StartedServer, locale: string): Promise<unknown> =>
+    at.post(
+      'search',
+      { searchTerm: 'gate', subjectName: 'all', sourceName: 'all', page: 1, locale, purpose: 'page' },
+      locale,
+    )
+  // Indexes of all languages, and a first search in each.
+  for (const one of [server, ...(other ? [other] : [])]) for (const locale of locales) await search(one, locale)
+  const [waits, propagation, turns, answers, elsewhere, otherWaits, otherTurns]: number[][] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]
+  for (let time = 0; time <= publications; time += 1) {
+    const mark = `published${time}`
+    const { publish, path } = await drafted(time, mark)
+    await setTimeout(500)
+    await server.longestTurn()
+    await other?.longestTurn()
+    await pinger.ask('begin')
+    await otherPinger?.ask('begin')
+    const begun = performance.now()
+    await publish()
+    const answered = performance.now() - begun
+    const [here, there] = await Promise.all([shown(server, path, mark), other && shown(other, path, mark)])
+    const seconds = here + answered
+    // What follows the swap counts too: the first search and page after it.
+    await search(server, 'en-US')
+    if (other) await search(other, 'en-US')
+    await setTimeout(500)
+    const own = await pinger.ask<number[]>('end')
+    const its = (await otherPinger?.ask<number[]>('end')) ?? []
+    // The first publication compiles code as well.
+    if (time === 0) continue
+    for (const wait of own) waits!.push(wait)
+    propagation!.push(seconds)
+    answers!.push(answered)
+    turns!.push(await server.longestTurn())
+    if (!other) continue
+    for (const wait of its) otherWaits!.push(wait)
+    elsewhere!.push(there! + answered)
+    otherTurns!.push(await other.longestTurn())
+  }
+  say(
+    `longest wait of a request while publishing: ${waits!.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms (target 50), ` +
+      `p99 ${percentile(waits!, 99).toFixed(1)} ms, ${waits!.length} requests`,
+  )
+  say(
+    `answered after ${percentile(answers!, 50).toFixed(0)} ms (median); until players see it: ` +
+      `at most ${Math.max(...propagation!).toFixed(0)} ms (target 2000), ` +
+      `median ${percentile(propagation!, 50).toFixed(0)} ms, ${propagation!.length} publications`,
+  )
+  say(`longest turn of the thread that answers: ${Math.max(...turns!).toFixed(1)} ms of processor time`)
+  if (other)
+    say(
+      `at the other instance: longest wait ${otherWaits!.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms, ` +
+        `p99 ${percentile(otherWaits!, 99).toFixed(1)} ms, ${otherWaits!.length} requests; until players see it there: ` +
+        `at most ${Math.max(...elsewhere!).toFixed(0)} ms, median ${percentile(elsewhere!, 50).toFixed(0)} ms; ` +
+        `longest turn ${Math.max(...otherTurns!).toFixed(1)} ms`,
+    )
+} finally {
+  await pinger.stop()
+  await otherPinger?.stop()
+  await other?.close()
+  await server.close()
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,65 @@
+// Usage: node scripts/lab/relevance/index.ts [--server] [--misses]
+//          [--only=retrieval,typos,cost,topics,context,journeys,suggestions]   (make lab DO=relevance SERVER=1 MISSES=1 ONLY=…)
+//
+// Quality of search, of the topic model and of the abusive-language check on the sets in ../shared/data (ground G37),
+// beside the floor (MiniSearch on the same set, or the figure the ground names) and the goal. --server asks a started
+// server that has the set as its content pack, and adds suggestions and the journeys (tests/journeys/README.md); without
+// it the engine itself is asked. A set that is not there is named and left out. --misses names texts that were served or
+// judged wrongly, but for the journeys that are kept apart.
+// Exits 1 when a figure is below its floor, and when a set is missing: what was not measured is not reached.
+import { missingData } from '../lib/data-sets.ts'
+import { print, type Line } from './report.ts'
+import { costLines, openEngine, retrievalLines, typoLines } from './search-table.ts'
+import { contextLines, openChecker } from './context-table.ts'
+import { openContext, openServer, openSuggestions, openTopicServer } from './server.ts'
+import { suggestionLines } from './suggestion-table.ts'
+import { measureJourneys } from './journeys.ts'
+import { openModel, topicLines } from './topic-table.ts'
+
+const flags = process.argv.slice(2)
+const only = flags
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const isServer = flags.includes('--server')
+const onMiss = (line: string): void => {
+  if (flags.includes('--misses')) console.log(line)
+}
+const open = isServer ? openServer : openEngine
+
+type Part = [name: string, title: string, run: () => Promise<Line[]>]
+
+const main = async (): Promise<void> => {
+  // Journeys are the project's own.
+  const sentence = only?.join() === 'journeys' ? null : missingData('relevance', [])
+  if (sentence !== null) {
+    console.error(sentence)
+    process.exitCode = 1
+    return
+  }
+  const serverParts: Part[] = [
+    ['journeys', 'Journeys', () => measureJourneys(onMiss)],
+    ['suggestions', 'Suggestions', () => suggestionLines(openSuggestions, 20)],
+  ]
+  const parts: Part[] = [
+    ['retrieval', 'Retrieval', () => retrievalLines(open, true)],
+    ['typos', 'Typing errors and completion', () => typoLines(open)],
+    ['cost', 'Cost', costLines],
+    ['topics', 'Topics', () => topicLines(isServer ? openTopicServer : openModel, isServer ? null : 5)],
+    ['context', 'Abusive language', () => contextLines(isServer ? openContext : openChecker, onMiss)],
+    ...(isServer ? serverParts : []),
+  ]
+  let below = 0
+  let missing = 0
+  for (const [name, title, run] of parts) {
+    if (only && !only.includes(name)) continue
+    const found = print(title, await run())
+    below += found.below
+    missing += found.missing
+  }
+  if (below > 0) console.error(`\n${below} below the floor`)
+  if (missing > 0) console.error(`\n${missing} rows not run for want of their data: what they measure is not proven`)
+  if (below + missing > 0) process.exitCode = 1
+}
+
+await main()

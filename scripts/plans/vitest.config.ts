@@ -1,2 +1,0 @@
-import config from '../check/vitest.config.ts'
-export default { ...config, test: { ...config.test, setupFiles: ['scripts/plans/record.ts'] } }

@@ -1,4 +1,5 @@
-// Published test sets of parsers of mail replies, read by the product's own reader: `node scripts/lab/bench/quote-sets.ts FOLDER`,
+// Published test sets of parsers of mail replies, read by the product's own reader:
+// `node scripts/lab/bench/quote-sets.ts FOLDER`,
 // the folder of the fetched repositories (discourse+email_reply_trimmer/repo, mailgun+talon/repo). Whom a mail quotes is made
 // the sender of our mails. VERBOSE=1 shows what differs.
 import { execFileSync } from 'node:child_process'

@@ -1,5 +1,6 @@
 // Usage: node scripts/lab/relevance/index.ts [--server] [--misses]
-//          [--only=retrieval,typos,cost,topics,context,journeys,suggestions]   (make lab DO=relevance SERVER=1 MISSES=1 ONLY=…)
+//          [--only=retrieval,typos,cost,topics,context,journeys,suggestions]
+// (make lab DO=relevance SERVER=1 MISSES=1 ONLY=…)
 //
 // Quality of search, of the topic model and of the abusive-language check on the sets in ../shared/data (ground G37),
 // beside the floor (MiniSearch on the same set, or the figure the ground names) and the goal. --server asks a started

@@ -11,6 +11,7 @@ import { serveParent } from './child.ts'
 import type { Usage } from './memory.ts'
 import { answerCase, restrict } from './company.ts'
 import { seedCases, seedThread } from './seed-cases.ts'
+import { processorTime } from './stats.ts'
 
 export interface RecordedStatement {
   sql: string
@@ -61,10 +62,9 @@ serveParent((app.server.address() as AddressInfo).port, {
   answerCase: (caseId: string) => answerCase(database, caseId),
   restrict: (accountId: string) => restrict(database, accountId),
   usage: (): Usage => {
-    const { user, system } = process.cpuUsage()
     const { rss, heapUsed } = process.memoryUsage()
     return {
-      processorSeconds: (user + system) / 1e6,
+      processorSeconds: processorTime() / 1e3,
       memory: rss,
       heap: heapUsed,
       handles: process.getActiveResourcesInfo().length,

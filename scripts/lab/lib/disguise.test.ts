@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAbusive } from '../../../server/src/adapters/abusive-language/checker.ts'
-import { disguises, foundDisguised, insults } from './disguise.ts'
+import { disguises, foundDisguised } from './disguise.ts'
+import insults from './insults.json' with { type: 'json' }
 
 test('what the disguises are made of is known undisguised', () => {
   const unknown = Object.entries(insults).flatMap(([locale, words]) => words.filter((word) => !isAbusive(word, locale)))

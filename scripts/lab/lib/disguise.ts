@@ -1,20 +1,6 @@
 /** Insults written so that a list of words would not find them, out of a seed. */
+import insults from './insults.json' with { type: 'json' }
 import { seeded } from '../../../server/src/articles/engine/linear-model.ts'
-
-/** By language, in plain letters: what the check must know undisguised. */
-export const insults: Readonly<Record<string, readonly string[]>> = {
-  'en-US': [
-    ...['idiot', 'moron', 'asshole', 'dickhead', 'bitch', 'retard', 'loser', 'scumbag', 'dumbass', 'wanker', 'cunt'],
-    ...['motherfucker', 'faggot', 'bastard', 'imbecile', 'jackass', 'shithead', 'whore', 'douchebag', 'pussy', 'prick'],
-  ],
-  'de-DE': [
-    ...['arschloch', 'wichser', 'hurensohn', 'vollidiot', 'schlampe', 'missgeburt', 'spast', 'drecksau', 'fotze'],
-    ...['idiot', 'trottel', 'penner', 'bastard', 'schwachkopf', 'nutte'],
-  ],
-  'fr-FR': ['connard', 'salope', 'encule', 'batard', 'pute', 'abruti', 'imbecile'],
-  'es-ES': ['gilipollas', 'imbecil', 'puta', 'cabron', 'maricon', 'subnormal', 'pendejo'],
-  'pt-BR': ['otario', 'imbecil', 'babaca', 'arrombado', 'viado', 'cuzao', 'escroto', 'idiota'],
-}
 
 type Disguise = (word: string, random: () => number) => string
 const signs: Readonly<Record<string, string>> = { a: '@4', e: '3', i: '1!', l: '1', o: '0', s: '$5', t: '7', b: '8' }

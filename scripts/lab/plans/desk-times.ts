@@ -14,6 +14,7 @@ import { createPlayerStore } from '../../../server/src/players/store.ts'
 import type { AnyDatabase } from '../../../server/src/storage/database.ts'
 import { createCaseReads } from '../../../server/src/cases/reads.ts'
 import { createSurveyStore } from '../../../server/src/survey/store.ts'
+import { percentile, processorTime } from '../lib/stats.ts'
 
 const rounds = 20
 const pageSize = 50
@@ -71,14 +72,10 @@ interface Times {
 
 /** Milliseconds of the processor of this process, and of PostgreSQL's for its one connection, where the system tells. */
 const processorClock = async ({ db, dialect }: Pick<AnyDatabase, 'db' | 'dialect'>): Promise<() => number> => {
-  const own = (): number => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1_000
-  }
-  if (dialect.name === 'sqlite') return own
+  if (dialect.name === 'sqlite') return processorTime
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const file = `/proc/${rows[0]!.pid}/schedstat`
-  return () => own() + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+  return () => processorTime() + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
 }
 
 const timed = async (work: () => Promise<unknown>, clock: () => number): Promise<Times> => {
@@ -92,8 +89,7 @@ const timed = async (work: () => Promise<unknown>, clock: () => number): Promise
     times.push(performance.now() - begun)
   }
   const processor = (clock() - before) / rounds
-  times.sort((a, b) => a - b)
-  return { processor, p50: times[Math.floor(rounds / 2)]!, p95: times[Math.ceil(rounds * 0.95) - 1]!, longest }
+  return { processor, p50: percentile(times, 50), p95: percentile(times, 95), longest }
 }
 
 /** One game, one language; a rare one of nobody's, which no case bears. */

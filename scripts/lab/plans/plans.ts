@@ -1,66 +1,16 @@
 /** How a database would answer a statement, and what of that reads a growing table from end to end. */
 import { CompiledQuery, type Kysely } from 'kysely'
+import kept from './small.json' with { type: 'json' }
 import type { Statement } from './statements.ts'
 
 /**
  * Tables that stay small however many players and cases there are; every other table grows. Each with the reason: a new
- * table grows until somebody says here why it does not.
+ * table grows until somebody says in small.json why it does not.
  */
-export const small: Readonly<Record<string, string>> = {
-  sms_outbox: 'a demonstration’s: production hands text messages on',
-  player_fill: 'one row, until all players can be found',
-  desk_rule: 'at most 200 (CD-259)',
-  desk_team: 'at most 200 (CD-258)',
-  desk_target: 'at most 100 (CD-310)',
-  desk_schedule: 'at most 100 (CD-310)',
-  target_revision: 'one row',
-  schema_migration: 'one row a migration',
-  feature_flag: 'one row a feature',
-  installation: 'one row',
-  content_version: 'the versions kept of one pack',
-  content_version_asset: 'pictures of these versions',
-  content_asset: 'pictures of these versions',
-  content_active: 'one row',
-  content_source: 'files of the versions kept of one pack',
-  content_source_text: 'files of the versions kept of one pack',
-  setting_change: 'changes of eleven settings, by hand (CD-424)',
-  content_live: 'documents the desk has published over one pack',
-  desk_agent: 'one row an agent',
-  desk_session: 'a shift of each who works at the desk (CD-220)',
-  desk_key: 'at most 100 (CD-318)',
-  chat_availability: 'one row an agent',
-  channel_override: 'one row a category and channel',
-  crisis_message: 'messages an operator writes by hand',
-  crisis_update: 'a few a message, by hand',
-  case_search_fill: 'one row, until all cases can be found by their words',
-  blob_removal: 'what a sweep removes just now; rows live for minutes',
-  search_miss: 'kept at 5,000 rows',
-  search_query: 'kept at 5,000 rows (CD-409)',
-  suggestion_outcome: 'kept at a number of rows',
-  player_note: 'kept at 20,000 rows',
-  webhook: 'at most 50 (CD-239)',
-  sensitive_list: 'one row a category and language (CD-346)',
-  sensitive_guidance: 'one row a category (CD-347)',
-  review_settings: 'one row (CD-349)',
-  review_draw: 'one row a team and week (CD-349)',
-  content_document: 'documents somebody writes by hand (CD-400)',
-  content_revision: 'versions of these, each a save somebody meant (CD-400)',
-  content_release: 'publications by hand or by their time (CD-400)',
-  content_release_item: 'what these published',
-  link_check: 'addresses that published help links to, each once (CD-410)',
-  content_original: 'what originals said when somebody translated them (CD-406)',
-}
+export const small: Readonly<Record<string, string>> = kept.tables
 
 /** Indices of a few rows only, whatever the table has: walking one from end to end is no scan. */
-const few: Readonly<Record<string, string>> = {
-  job_open: 'jobs that wait or run',
-  chat_open: 'chats under way',
-  chat_led: 'chats somebody leads',
-  appeal_pending: 'appeals nobody has decided yet',
-  support_case_due: 'open cases whose player was promised something: none is due any more once it is resolved (CD-311)',
-  support_case_due_rank: 'the same',
-  support_case_silent: 'cases that wait for the player, who has some days: then they are resolved',
-}
+const few: Readonly<Record<string, string>> = kept.indices
 
 export interface Finding {
   sql: string

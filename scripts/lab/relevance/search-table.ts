@@ -3,7 +3,7 @@ import { createArticleSearch } from '../../../server/src/articles/engine/article
 import { richText } from '../../../server/src/content/pack/rich-text.ts'
 import type { ArticleIndex, SearchableArticle } from '../../../server/src/articles/ports.ts'
 import { measure, type Ask, type Figures } from './measure.ts'
-import { percentile } from '../lib/stats.ts'
+import { percentile, processorTime } from '../lib/stats.ts'
 import { mean } from './metrics.ts'
 import type { Line } from './report.ts'
 import { linkedArticles } from './server.ts'
@@ -169,12 +169,6 @@ export const typoLines = async (open: Opener): Promise<Line[]> => {
     })
   }
   return lines
-}
-
-/** Milliseconds of processor time: on a machine that does other work too, the clock measures the others. */
-const processorTime = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 /** All languages' articles as one help centre, then the same eight times over with numbered titles. */

@@ -6,26 +6,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { SuggestionsRequest, Suggestions } from '#generated/server/schemas.ts'
+import { localeOf } from '../../move-in/locales.ts'
 import type { Opener } from './search-table.ts'
 import type { SearchSet } from './sets.ts'
 import { startServer, type StartedServer } from './started-server.ts'
 import type { TopicOpener } from './topic-table.ts'
 
-const localeOf: Record<string, string> = {
-  en: 'en-US',
-  fr: 'fr-FR',
-  pl: 'pl-PL',
-  hu: 'hu-HU',
-  ru: 'ru-RU',
-  tr: 'tr-TR',
-  nl: 'nl-NL',
-  es: 'es-ES',
-  it: 'it-IT',
-  de: 'de-DE',
-  ja: 'ja-JP',
-  zh: 'zh-CN',
-}
-export const languages = Object.values(localeOf)
+/** What the portal is offered in, by the languages of the sets. */
+export const languages = ['en', 'fr', 'pl', 'hu', 'ru', 'tr', 'nl', 'es', 'it', 'de', 'ja', 'zh'].map(
+  (one) => localeOf(one)!,
+)
 const firstId = 100_000
 /** Articles the portal links to must exist (ground G31); they belong to another product, so no query finds them. */
 const fixed = {
@@ -72,20 +62,7 @@ const writePack =
         publisher: 'Measurement',
         defaultLocale: locale,
         locales: [locale, ...others],
-        settings: {
-          angularGamePages: 'all',
-          useEmbeddedFlow: true,
-          allowEmbeddedHome: true,
-          hasSearchLink: true,
-          helpArticles: fixed,
-          flagshipGames: [],
-          embeddedProducts: {},
-          externalProtocols: {},
-          trustedHosts: [],
-          untrustedHosts: [],
-          inGameUserAgents: [],
-          videoHosts: [],
-        },
+        settings: { helpArticles: fixed },
         features: { autoCategorize: true },
       }),
     )
@@ -105,7 +82,6 @@ const writePack =
           developers: 'Measurement',
           showCategories: false,
           baseUiName: shortName,
-          order: 1,
         }),
       )
       write(`products/${shortName}/categories.yaml`, stringify(own.map(({ id, name }) => ({ id, name }))))
@@ -128,15 +104,9 @@ const writePack =
           id,
           title,
           summary: summary || title,
-          type: 'INFO',
           products: [product],
-          categories: [],
           keywords,
           updated: '2026-01-01',
-          machineTranslation: false,
-          guidedEntryCategoryId: 0,
-          guidedEntryProduct: null,
-          trending: false,
         })}---\n${text}\n`,
       )
     for (const [at, id] of Object.values(fixed).entries()) article(id, 'services', linkedArticles[at]!)
@@ -146,7 +116,7 @@ const writePack =
 const start = (pack: Pack, how: { measuresTurns?: boolean } = {}): Promise<StartedServer> =>
   startServer(writePack(pack), pack.locale, how)
 const startSet = (set: SearchSet): Promise<StartedServer> =>
-  start({ locale: localeOf[set.locale] ?? set.locale, articles: set.articles, topics: [] })
+  start({ locale: localeOf(set.locale) ?? set.locale, articles: set.articles, topics: [] })
 /** '' for one of `fixed`: everybody's articles are found in every product, and answer no query of a set. */
 const idOf = (set: SearchSet, articleId: string): string => set.articles[Number(articleId) - firstId]?.id ?? ''
 

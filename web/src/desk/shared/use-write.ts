@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { problemOfFailure } from '../../api/problem.ts'
+import { type Problem, problemOfFailure } from '../../api/problem.ts'
 import { useDesk } from './desk-context.ts'
 import { wordsOf } from './failure-words.ts'
 import { useTexts } from './i18n.ts'
 import { LostRace } from './use-race.ts'
+
+/** What is said of a refusal in place of the server's words. */
+export type Refusal = string | ((problem: Problem) => string)
 
 /**
  * One write at a time: what failed is said, in the words given for a refusal or a lost race, else in the server's own.
@@ -13,7 +16,7 @@ export const useWrite = (again: () => Promise<unknown>) => {
   const { t } = useTexts()
   const { say } = useDesk()
   const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<unknown>, done?: string, refused?: string): Promise<void> => {
+  const act = async (work: () => Promise<unknown>, done?: string, refused?: Refusal): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -30,7 +33,7 @@ export const useWrite = (again: () => Promise<unknown>) => {
       // The desk itself asks for the sign-in, and nothing was changed.
       if (problem.slug === 'step-up-required') return
       const isRefused = problem.status === 409 || problem.validationErrors !== null
-      say((isRefused ? refused : undefined) ?? wordsOf(problem, t))
+      say((isRefused ? (typeof refused === 'function' ? refused(problem) : refused) : undefined) ?? wordsOf(problem, t))
       // Somebody else may have changed what this page shows.
       void again()
     } finally {

@@ -1,6 +1,7 @@
 import { Phone, PhoneCall, PhoneOff, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,11 +21,11 @@ import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Due } from '../../shared/Due.tsx'
 import { wholeTime } from '../../shared/remaining.ts'
+import { useAgain, useOperation } from '../../shared/operations.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { endCallBack, type Outcome, takeCallBack, useAsked, useCallBacksAgain } from './queries.ts'
 import { spokenNumber } from './spoken-number.ts'
 import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
@@ -39,9 +40,9 @@ export function CallBacksPage() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
   const state = search.get('state') === 'ended' ? 'ended' : 'open'
-  const { data: callBacks, error, mutate } = useCallBacks(state)
-  const again = useCallBacksAgain()
-  useDeskNews(() => void again())
+  const { callBacks, error, hasFailed, again } = useCallBacks(state)
+  const allAgain = useAgain('listCallBacks')
+  useDeskNews(() => void allAgain())
   useEffect(() => {
     document.title = `${t('callbacks')} · ${t('title')}`
   }, [t])
@@ -71,7 +72,7 @@ export function CallBacksPage() {
             <Skeleton lines={12} />
           </div>
         )}
-        {callBacks === undefined && error !== undefined && <LoadFailed icon={PhoneOff} again={() => void mutate()} />}
+        {hasFailed && <LoadFailed icon={PhoneOff} again={again} />}
         {callBacks?.length === 0 && <EmptyState icon={Phone} title={t(`callbacks.none.${state}`)} />}
         {callBacks !== undefined && callBacks.length > 0 && (
           <div className={styles.scroll} role="region" aria-label={t('callbacks')} tabIndex={0} data-live-list>
@@ -91,17 +92,17 @@ export function CallBacksPage() {
 
 function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean }) {
   const { t, locale } = useTexts()
-  const { client, me } = useDesk()
+  const { call, me } = useDesk()
   const games = useGames()
   const agents = useAgents()
-  const { isBusy, act } = useWrite(useCallBacksAgain())
+  const { isBusy, act } = useWrite(useAgain('listCallBacks'))
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = mayLead(me.roles)
   const isOpen = one.state === 'waiting' || one.state === 'calling'
   const take = (): void =>
     void act(
       async () => {
-        await takeCallBack(client, one.caseId)
+        await call('takeCallBack', { id: one.caseId })
         // A phone calls by itself; at a desk the number is dialled on another one.
         if (one.phoneNumber !== null && matchMedia('(pointer: coarse)').matches)
           location.assign(`tel:${one.phoneNumber}`)
@@ -109,8 +110,8 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
       undefined,
       t('callbacks.taken'),
     )
-  const end = (outcome: Outcome): void =>
-    void act(() => endCallBack(client, one.caseId, outcome), undefined, t('callbacks.taken'))
+  const end = (outcome: DeskSchema<'CallBackOutcome'>): void =>
+    void act(() => call('endCallBack', { id: one.caseId, body: { outcome } }), undefined, t('callbacks.taken'))
   const now = useNow()
   const isDue = new Date(one.dueAt).getTime() <= now
   return (
@@ -230,9 +231,8 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
 
 /** What it is about, in the player's own words. */
 function Asked({ id }: { id: string }) {
-  const whole = useAsked(id)
-  if (whole === undefined) return null
-  const first = whole.case.caseEvents.find(({ companyResponse, responseText }) => !companyResponse && !!responseText)
+  const { data } = useOperation('getDeskCase', { id }, { shouldRetryOnError: false })
+  const first = data?.case.caseEvents.find(({ companyResponse, responseText }) => !companyResponse && !!responseText)
   if (first === undefined) return null
   return (
     <Surface as="blockquote" pad="3 4" radius={1} ground="page" className={styles.asked} dir="auto">

@@ -1,7 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
@@ -10,16 +9,19 @@ import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
 import { useAvailability } from '../../shared/availability.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
+import { useAgain } from '../../shared/operations.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import { ChatLog } from './ChatLog.tsx'
 import { stillOut } from './chat-lists.ts'
 import { HandOver } from './HandOver.tsx'
 import { MessageBox } from './MessageBox.tsx'
-import { acceptChat, endChat, transferChat, useAsked, useChat, useChatsAgain } from './queries.ts'
+import { useAsked, useChat } from './use-chat.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -126,34 +128,21 @@ function OfferedTo({ agentId }: { agentId: string }) {
 
 function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talking: number }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
-  const again = useChatsAgain()
-  const [isBusy, setBusy] = useState(false)
+  const { call, me } = useDesk()
+  const { isBusy, act } = useWrite(useAgain('listChats', 'getChat'))
   const [isAsked, setAsked] = useState(false)
-  const { me } = useDesk()
   const { chats: mostAtOnce } = useAvailability().kept
   const [isHanding, setHanding] = useState(false)
+  const { chatId } = chat
   const isFull = talking >= mostAtOnce
   const isOffered = chat.state === 'ACTIVE' && chat.offeredTo === me.id
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      const { slug, kind } = problemOfFailure(error)
-      say(
-        slug === 'validation'
-          ? t('chats.refused')
-          : t(slug === 'changed' ? 'chats.taken' : kind === 'offline' ? 'failed.offline' : 'failed'),
-      )
-    }
-    await again(chat.chatId)
-    setBusy(false)
-  }
-  const end = (): Promise<void> => {
+  const run = (work: () => Promise<unknown>): void => {
     setAsked(false)
-    return run(() => endChat(client, chat.chatId))
+    setHanding(false)
+    void act(work, undefined, ({ slug }) => t(slug === 'changed' ? 'chats.taken' : 'chats.refused'))
   }
+  /** Offers the chat to a colleague; null ends the offer. */
+  const offer = (to: string | null): void => run(() => call('transferChat', { chatId, body: { to } }))
   if (chat.state === 'ENDED' || (chat.state === 'ACTIVE' && !isMine && !isOffered)) return null
   return (
     <Row wrap gap={2}>
@@ -162,7 +151,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
           isBusy={isBusy}
           isDisabled={isFull}
           {...(isFull ? { reason: t('chats.full', { count: mostAtOnce }) } : {})}
-          onClick={() => void run(() => acceptChat(client, chat.chatId))}
+          onClick={() => run(() => call('acceptChat', { chatId }))}
         >
           {t('chats.accept')}
         </Button>
@@ -171,7 +160,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
         <Button
           variant="secondary"
           isBusy={isBusy}
-          onClick={() => void run(() => transferChat(client, chat.chatId, null))}
+          onClick={() => offer(null)}
         >
           {t('chats.decline')}
         </Button>
@@ -185,7 +174,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
           <Button
             variant="secondary"
             isBusy={isBusy}
-            onClick={() => void run(() => transferChat(client, chat.chatId, null))}
+            onClick={() => offer(null)}
           >
             {t('chats.takeback')}
           </Button>
@@ -198,29 +187,19 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
       {isHanding && (
         <HandOver
           onClose={() => setHanding(false)}
-          onChosen={(to) => {
-            setHanding(false)
-            void run(() => transferChat(client, chat.chatId, to))
-          }}
+          onChosen={offer}
         />
       )}
       {isAsked && (
-        <Dialog
+        <AskDialog
           title={t('chats.end')}
-          closeLabel={t('close')}
+          action={t('chats.end.yes')}
+          isBusy={isBusy}
+          onDo={() => run(() => call('endChat', { chatId }))}
           onClose={() => setAsked(false)}
-          size="small"
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setAsked(false)}>
-                {t('cancel')}
-              </Button>
-              <Button onClick={() => void end()}>{t('chats.end.yes')}</Button>
-            </>
-          }
         >
           {t('chats.end.text')}
-        </Dialog>
+        </AskDialog>
       )}
     </Row>
   )

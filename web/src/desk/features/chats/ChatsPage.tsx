@@ -20,7 +20,7 @@ export function ChatsPage() {
   const { t } = useTexts()
   const { me } = useDesk()
   const { id } = useParams()
-  const { data: chats } = useChats()
+  const chats = useChats()
   const lists = listsOf(chats ?? [], me.id)
   const isHere = useAvailability().kept.state === 'available'
   const waiting = lists.waiting.length
@@ -56,7 +56,7 @@ export function ChatsPage() {
 function Meanwhile() {
   const { t, locale } = useTexts()
   const views = useViews().data
-  const callBacks = useCallBacks().data
+  const { callBacks } = useCallBacks()
   const { format } = new Intl.NumberFormat(locale)
   const counted = (view: 'due' | 'unassigned'): string => {
     const found = views?.items.find((one) => one.view === view)

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useDesk } from '../../shared/desk-context.ts'
 import type { Outgoing } from './chat-lists.ts'
-import { sendMessage } from './queries.ts'
 
 /** What was said here and may not have reached the server: shown at once, kept when it fails, stored once however often it is sent. */
 export const useOutgoing = (chatId: string, onSent: () => Promise<unknown>, onFailed: () => Promise<unknown>) => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
   const mark = (clientId: string, hasFailed: boolean): void =>
     setOutgoing((all) => all.map((one) => (one.clientId === clientId ? { ...one, hasFailed } : one)))
   const deliver = async ({ clientId, text }: { clientId: string; text: string }, flags: string[]): Promise<void> => {
     try {
-      await sendMessage(client, chatId, { clientId, text, ...(flags.length === 0 ? {} : { confirmedFlags: flags }) })
+      await call('sendChatMessage', {
+        chatId,
+        body: { clientId, text, ...(flags.length > 0 && { confirmedFlags: flags }) },
+        // Stored once, however often it is sent.
+        header: { 'Idempotency-Key': clientId },
+      })
       await onSent()
     } catch {
       mark(clientId, true)

@@ -16,8 +16,8 @@ export interface MarkOf {
 /** What waits in a room for somebody, beside its name. */
 export const useMarks = (): { of: (path: string) => MarkOf; waiting: MarkOf; settings: MarkOf } => {
   const { t } = useTexts()
-  const { data: chats = [] } = useChats()
-  const { data: callBacks = [] } = useCallBacks()
+  const chats = useChats() ?? []
+  const { callBacks = [] } = useCallBacks()
   const paused = usePausedWebhooks()
   const unread = useUnreadReviews().length
   const waitingIn: Readonly<Record<string, number>> = {

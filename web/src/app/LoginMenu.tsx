@@ -54,9 +54,9 @@ export function LoginMenu({ onClose }: { onClose: () => void }) {
       {isHere ? (
         (choices.length === 0 ? [plain] : choices).map(({ order, href, text }) => (
           <li key={order}>
-            <Row as={Link} padX={3} radius={1} tone="text" href={href} className={styles.choice} onClick={onClose}>
+            <Link href={href} className={styles.choice} onClick={onClose}>
               {text}
-            </Row>
+            </Link>
           </li>
         ))
       ) : (

@@ -139,18 +139,14 @@ function BackLink({ article }: { article: Article }) {
     void navigate(-1)
   }
   return (
-    <Row
-      as={Link}
-      gap={2}
-      weight={600}
-      inline
+    <Link
       data-way-back
       className={styles.back}
       href={backTarget(article.gameSlugs, config?.angularGamePages ?? [])}
       onClick={press}
     >
       <Icon icon={ArrowLeft} size={18} flip /> {t('support.common.back')}
-    </Row>
+    </Link>
   )
 }
 

@@ -335,11 +335,7 @@ function Entry({
         tabIndex={isReached || arePicking ? 0 : -1}
         onChange={onPick}
       />
-      <Grid
-        as={Link}
-        columns={1}
-        line="end"
-        tone="text"
+      <Link
         to={`/cases/${row.id}?${writeFilter(filter)}`}
         replace
         className={cx(styles.row, isChosen && styles.chosen)}
@@ -412,7 +408,7 @@ function Entry({
             </span>
           )}
         </Row>
-      </Grid>
+      </Link>
     </li>
   )
 }

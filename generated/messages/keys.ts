@@ -489,6 +489,7 @@ export type MessageKey =
   | 'support.desk.error.studio.picture'
   | 'support.desk.error.token.account'
   | 'support.desk.mail.automatic'
+  | 'support.desk.mail.beginning'
   | 'support.desk.mail.empty'
   | 'support.desk.mail.inside'
   | 'support.desk.mail.more'

@@ -54,6 +54,7 @@ import type { Core } from './core.ts'
 import type { Composed, Room } from './room.ts'
 import type { UploadsPorts } from './uploads.ts'
 import type { ValidationText } from './validation-text.ts'
+import { wholeOrBeginning } from './work.ts'
 
 export interface CasesParts {
   askCallBack: (caseId: string, at: string) => Promise<void>
@@ -327,7 +328,7 @@ export const composeCases = (
               triage,
               savedViews,
               onHappening,
-              mailText: (raw) => work.run('mailText', { raw }),
+              mailText: (raw) => wholeOrBeginning((isPart) => work.run('mailText', { raw, isPart })),
               protectedSince: phone.service.protectedSince,
               openingsOf,
               gameContextOf,

@@ -484,6 +484,45 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect((await read(record)).caseEvents[1]!.attachments).toMatchObject([{ name: 'big.txt', size: content.length }])
   })
 
+  const nested = (depth: number): string =>
+    Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`).join(
+      '',
+    )
+  const parts = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nIt works.\r\n'
+  const everybody = Array.from({ length: 20_000 }, (_, at) => `p${at}@players.example`).join(',\r\n ')
+  test.each([
+    ['400,000 empty lines', () => `\r\nIt works.\r\n${'\r\n'.repeat(400_000)}`, 'It works.'],
+    [
+      '400,000 lines of a quote',
+      () => `\r\nIt works.\r\n${'>\r\n'.repeat(400_000)}`,
+      `It works.${'<br>&gt;'.repeat(1_019)}…`,
+    ],
+    ['400,000 lines in no character set', () => `\r\nGr\xfc\xdfe\r\n${'\r\n'.repeat(400_000)}`, 'Grüße'],
+    ['a line of 5 MB', () => `\r\nIt works. ${'a'.repeat(5_000_000)}`, `It works. ${'a'.repeat(2_037)}…`],
+    [
+      'more parts than are read',
+      () => `${parts}${'--b\r\nContent-Type: image/x\r\n\r\nx\r\n'.repeat(20_000)}`,
+      'It works.',
+    ],
+    ['a head of 1 MB', () => `Subject: ${'a '.repeat(500_000)}\r\n\r\nIt works.`, 'It works.'],
+    ['20,000 recipients', () => `Cc: ${everybody}\r\n\r\nIt works.`, 'It works.'],
+    ['500 parts in parts', () => `${nested(500)}\r\nIt works.`, 'It works.'],
+    ['more parts in parts than are read', () => `${parts}--b\r\n${nested(5_000)}`, 'It works.'],
+    ['more of a head than is read', () => `Subject: ${'a '.repeat(2_500_000)}\r\n\r\nIt works.`, null],
+  ])('%s: taken and kept whole, and its text is what was written', async (title, rest, text) => {
+    const record = await open()
+    const to = replyAddresses.of(record)!
+    const raw = Buffer.from(`From: ada@players.example\r\nTo: ${to}\r\n${rest()}\r\n`, 'latin1')
+    const { response } = await transport.sendMail({ envelope: { from: 'ada@players.example', to }, raw })
+    expect(response).toMatch(/^250/)
+    expect((await read(record)).caseEvents[1]?.responseText ?? null).toBe(text)
+    const { mails, notes } = await atDesk(record)
+    expect(await source(record, mails![0]!.fileId)).toEqual(raw)
+    const shown = await (await desk())('GET', `cases/${record.id}/mails/${mails![0]!.fileId}`)
+    expect([shown.statusCode, shown.json<DeskMailText>().from]).toEqual([200, 'ada@players.example'])
+    if (title.startsWith('more ')) expect(notes[0]!.text).toContain('Only the beginning of this mail could be read.')
+  })
+
   test('a mail with control characters is taken without them, on both databases', async () => {
     const record = await open()
     const to = replyAddresses.of(record)!

@@ -18,8 +18,6 @@ import type { OnCaseHappening } from '../cases/happenings.ts'
 import type { CaseOutbox, CheckFiles, OnCaseChange } from '../cases/ports.ts'
 import type { CaseService } from '../cases/service.ts'
 import type { CaseStore } from '../cases/store.ts'
-import { createLru } from '../lib/lru.ts'
-import { sha256 } from '../lib/ids.ts'
 import { networksOf } from '../lib/networks.ts'
 import { isPublicAddress } from '../lib/public-hosts.ts'
 import { BusyError, OverLimitError } from '../lib/thread-pool.ts'
@@ -27,6 +25,7 @@ import { ProblemError } from '../platform/problems.ts'
 import type { LocalHit } from '../platform/rate-limits.ts'
 import type { Core } from './core.ts'
 import type { Composed, Room } from './room.ts'
+import { wholeOrBeginning } from './work.ts'
 
 export interface MailInParts {
   store: CaseStore
@@ -50,8 +49,6 @@ const ourSender = (mailboxes: readonly string[]): OurSender => {
 /** Servers give up sending after days (RFC 5321 §4.5.4.1). */
 const rememberedDays = 30
 const dayMilliseconds = 86_400_000
-/** Of one mail that takes longer to read than a mail may: then its sender hears so at once, instead of after days. */
-const mostTries = 3
 
 /** How many mails are taken, before anything of them is read (T46). A relay of the operator's own brings everybody's. */
 const pace = {
@@ -100,7 +97,6 @@ export const composeMailIn = (
     deskLocale: () => content.current().defaultLocale,
     temporaryFolder: join(config.dataDir, 'tmp'),
   })
-  const tries = createLru<number>(1_000)
   const sender = ourSender([config.mailIn.address, config.smtp?.from ?? ''])
   const ours = (): OurSender => {
     const { defaultLocale, in: inLocale } = content.current()
@@ -116,14 +112,9 @@ export const composeMailIn = (
 
   const read = async (raw: Uint8Array, isNullSender: boolean): Promise<ReadMail> => {
     try {
-      return await work.run('mail', { raw, ownHost, isNullSender, ours: ours() })
+      return await wholeOrBeginning((isPart) => work.run('mail', { raw, isPart, ownHost, isNullSender, ours: ours() }))
     } catch (error) {
-      if (error instanceof BusyError) throw error
-      if (!(error instanceof OverLimitError)) throw new RefusedMailError(error)
-      const key = sha256(raw)
-      const count = (tries.get(key) ?? 0) + 1
-      tries.set(key, count)
-      throw count < mostTries ? error : new RefusedMailError(error)
+      throw error instanceof BusyError || error instanceof OverLimitError ? error : new RefusedMailError(error)
     }
   }
 

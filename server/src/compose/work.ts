@@ -1,5 +1,5 @@
 // Texts that come by other doors than the contract are read on threads with limits (T46).
-import { createThreadPool, type ThreadPool } from '../lib/thread-pool.ts'
+import { BusyError, createThreadPool, type ThreadPool } from '../lib/thread-pool.ts'
 import type { Works } from './work-thread.ts'
 
 export type Work = ThreadPool<Works>
@@ -26,5 +26,15 @@ export const composeWork = (): Work => {
     stop: async () => {
       await Promise.all([quick.stop(), long.stop()])
     },
+  }
+}
+
+/** What cannot be read whole, or not in its time, is read as far as its beginning goes. @throws as the work does of that */
+export const wholeOrBeginning = async <T>(read: (isPart: boolean) => Promise<T>): Promise<T> => {
+  try {
+    return await read(false)
+  } catch (error) {
+    if (error instanceof BusyError) throw error
+    return read(true)
   }
 }

@@ -98,6 +98,13 @@ const cut = (text: string, most: number): string => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
 }
 
+interface NoteOfMail {
+  text: string
+  notKept: readonly MailFile[]
+  isPart: boolean
+  kept?: KeptFiles
+}
+
 interface Sorted {
   taken: MailFile[]
   leftOut: MailFile[]
@@ -141,7 +148,7 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
   const addNote = async (
     record: CaseRecord,
     why: string,
-    { text, notKept, kept }: { text: string; notKept: readonly MailFile[]; kept?: KeptFiles },
+    { text, notKept, isPart, kept }: NoteOfMail,
   ): Promise<void> => {
     const limit = await deps.limits.take(`mail-note:case:${record.id}`, notesPerCase)
     if (!limit.isAllowed) throw new MailLaterError()
@@ -150,6 +157,7 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
     const parts = [
       why,
       text,
+      isPart ? say(locale, 'support.desk.mail.beginning') : '',
       notKept.length === 0
         ? ''
         : say(locale, source === undefined ? 'support.desk.mail.more' : 'support.desk.mail.inside', {
@@ -185,7 +193,7 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
     const at = deps.clock.now().toISOString()
     if (await mails.setReturned(record.id, at)) {
       const why = say(deps.deskLocale(), 'support.desk.mail.returned', { status: status === '' ? '?' : status })
-      await addNote(record, why, { text: '', notKept: [] })
+      await addNote(record, why, { text: '', notKept: [], isPart: false })
       await deps.onHappening({ type: 'case.mail_returned', record, by: 'system', agentId: null, at })
     }
     return 'returned'
@@ -199,7 +207,8 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
     kept: KeptFiles,
   ): Promise<MailOutcome> => {
     const deskLocale = deps.deskLocale()
-    const everything = { text: mail.text, notKept: mail.files }
+    const { isPart } = mail
+    const everything = { text: mail.text, notKept: mail.files, isPart }
     if (!isOwn(record, mail.from)) {
       const from = mail.from.length === 0 ? '?' : cut(mail.from.join(', '), 300)
       await addNote(record, say(deskLocale, 'support.desk.mail.stranger', { from }), everything)
@@ -212,7 +221,7 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       return 'note'
     }
     if (mail.text === '' && taken.length === 0) {
-      await addNote(record, say(deskLocale, 'support.desk.mail.empty'), whole)
+      await addNote(record, isPart ? '' : say(deskLocale, 'support.desk.mail.empty'), whole)
       if (leftOut.length > 0) await notice('case-reply-files', record)
       return 'note'
     }
@@ -224,13 +233,10 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
       await notice('case-reply-refused', record)
       return 'note'
     }
-    if (leftOut.length > 0) {
-      await addNote(record, say(deskLocale, 'support.desk.mail.inside', { files: cut(names(leftOut), 500) }), {
-        text: '',
-        notKept: [],
-      })
-      await notice('case-reply-files', record)
-    }
+    const left =
+      leftOut.length > 0 ? say(deskLocale, 'support.desk.mail.inside', { files: cut(names(leftOut), 500) }) : ''
+    if (left !== '' || isPart) await addNote(record, left, { text: '', notKept: [], isPart })
+    if (left !== '') await notice('case-reply-files', record)
     return 'message'
   }
 

@@ -37,14 +37,36 @@ const withCharset = (raw: Uint8Array, charset: string): Uint8Array | undefined =
     : Buffer.concat([Buffer.from(changed, 'latin1'), raw.subarray(Math.min(raw.length, headBytes))])
 }
 
+type BlobPart = string | ArrayBuffer | Uint8Array
+const bytesOfPart = (part: BlobPart): Uint8Array =>
+  typeof part === 'string' ? Buffer.from(part) : part instanceof ArrayBuffer ? new Uint8Array(part) : part
+/** The parser makes one of as many parts as a text has lines, and Node takes 10 µs for each of them. */
+globalThis.Blob = class extends Blob {
+  constructor(parts: readonly BlobPart[] = [], options?: BlobPropertyBag) {
+    super([Buffer.concat(parts.map(bytesOfPart))], options)
+  }
+}
+
+/** What the parser refuses beyond it takes seconds. */
+export const parserLimits = { maxNestingDepth: 4_096, maxHeadersSize: 4_194_304 }
 const parse = (raw: Uint8Array): Promise<Email> =>
-  PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 32, maxHeadersSize: 262_144 })
+  PostalMime.parse(raw, { forceRfc822Attachments: true, ...parserLimits })
+
+/** Of a mail that cannot be read whole: what people write stands there. */
+const beginningBytes = 131_072
+
+export interface MailBytes {
+  raw: Uint8Array
+  /** Only its beginning is read. */
+  isPart?: boolean
+}
 
 /**
  * @returns the mail with the bytes that say so
  * @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes)
  */
-export const parseMail = async (raw: Uint8Array): Promise<{ mail: Email; bytes: Uint8Array }> => {
+export const parseMail = async ({ raw: whole, isPart }: MailBytes): Promise<{ mail: Email; bytes: Uint8Array }> => {
+  const raw = isPart === true ? whole.subarray(0, beginningBytes) : whole
   const mail = await parse(raw)
   const isGarbled = [mail.text, mail.html].some((text) => text !== undefined && /\ufffd|\u001b\$/.test(text))
   const isUnknown =

@@ -6,7 +6,7 @@ import { sha256 } from '../../lib/ids.ts'
 import { automaticKind, type AutomaticKind } from './automatic.ts'
 import { betweenPictureMarks, cutMark, htmlTextOf, pictureMark, picturesIn } from './html-text.ts'
 import { oursOf, type OurSender } from './quote-forms.ts'
-import { parseMail } from './parse-mail.ts'
+import { parseMail, type MailBytes } from './parse-mail.ts'
 import { introducedMark, isOwnComment, mostLetters, quoteMark, replyTextOf, restOf } from './reply-text.ts'
 import { rereadText } from './reread-text.ts'
 import { returnedMail, type ReturnedMail } from './returned.ts'
@@ -33,10 +33,11 @@ export interface ReadMail {
   /** What the mail says beside that; '' for nothing. */
   folded: string
   files: MailFile[]
+  /** Only its beginning could be read. */
+  isPart: boolean
 }
 
-export interface MailTask {
-  raw: Uint8Array
+export interface MailTask extends MailBytes {
   /** Right side of the Message-IDs of our own mails. */
   ownHost: string
   isNullSender: boolean
@@ -150,8 +151,8 @@ const textsOf = async (
 
 const [longestFrom, longestSubject, mostFiles] = [400, 1_000, 100]
 /** Nothing is left out; HTML is text here. @throws as `readMail` */
-export const readMailText = async ({ raw }: { raw: Uint8Array }): Promise<DeskMailText> => {
-  const { mail, bytes } = await parseMail(raw)
+export const readMailText = async (given: MailBytes): Promise<DeskMailText> => {
+  const { mail, bytes } = await parseMail(given)
   const { html, plain } = await textsOf(mail, bytes)
   const sentAt = new Date(mail.date ?? '')
   const { name = '', address = '' } = mail.from ?? {}
@@ -168,8 +169,9 @@ export const readMailText = async ({ raw }: { raw: Uint8Array }): Promise<DeskMa
 }
 
 /** @throws when the bytes are no mail a parser takes (parts in parts without end, a head of megabytes) */
-export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): Promise<ReadMail> => {
-  const { mail, bytes } = await parseMail(raw)
+export const readMail = async (task: MailTask): Promise<ReadMail> => {
+  const { raw, isPart = false, ownHost, isNullSender, ours } = task
+  const { mail, bytes } = await parseMail(task)
   const from = sendersOf(mail.headers)
   const messageId = cleanLine(mail.messageId ?? '') || null
   const parts = await textsOf(mail, bytes)
@@ -187,6 +189,7 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
       shown.has(idOf(file)) &&
       !pictures.has(idOf(file)))
   const returned = returnedMail(mail.attachments)
+  const files = mail.attachments.filter((file) => !isLeftOut(file))
   return {
     identity: messageId ?? `<${sha256(raw)}>`,
     from,
@@ -197,6 +200,7 @@ export const readMail = async ({ raw, ownHost, isNullSender, ours }: MailTask): 
     ...(returned === undefined ? {} : { returned }),
     text: text === '' ? everything : text,
     folded: text === '' ? '' : restOf(everything, text),
-    files: mail.attachments.filter((file) => !isLeftOut(file)).flatMap((file) => unpacked(file, everything !== '')),
+    files: files.slice(0, mostFiles).flatMap((file) => unpacked(file, everything !== '')),
+    isPart: isPart || files.length > mostFiles,
   }
 }

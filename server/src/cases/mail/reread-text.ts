@@ -1,6 +1,6 @@
 // Plain text of a mail whose parser joins lines of a quote and own ones (format=flowed, RFC 3676).
 import PostalMime, { type Email } from 'postal-mime'
-import { headOf } from './parse-mail.ts'
+import { headOf, parserLimits } from './parse-mail.ts'
 import { mostLetters } from './reply-text.ts'
 
 const plainType = /^content-type:[ \t]*text\/plain\b[^\n]*(?:\n[ \t][^\n]*)*/im
@@ -32,6 +32,6 @@ export const rereadText = async (raw: Uint8Array, { html, text }: Email): Promis
   if (fixed === type) return text
   const end = found.index + type.length
   const changed = Buffer.concat([raw.subarray(0, found.index), Buffer.from(fixed, 'latin1'), raw.subarray(end)])
-  const again = (await PostalMime.parse(changed, { maxNestingDepth: 32, maxHeadersSize: 262_144 })).text ?? text
+  const again = (await PostalMime.parse(changed, parserLimits)).text ?? text
   return joinFlowed(again.slice(0, mostLetters), /;\s*delsp\s*=\s*"?yes/i.test(type))
 }

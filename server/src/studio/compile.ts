@@ -9,6 +9,7 @@ import type { Content } from '../content/types.ts'
 import { sha256 } from '../lib/ids.ts'
 import { createLru } from '../lib/lru.ts'
 import { OverLimitError } from '../lib/thread-pool.ts'
+import { readingOfHtml, type Reading } from './checks/reading.ts'
 
 export interface CompileTask {
   path: string
@@ -29,6 +30,7 @@ export interface ReadSource {
   takenOut: LineMistake[]
   /** What it names, to be there. */
   references: Mention[]
+  reading: Reading
 }
 
 export interface Compiled {
@@ -37,7 +39,10 @@ export interface Compiled {
   mistakes: LineMistake[]
   /** What players would not be shown of it: a writer's mistake as well, and no reason to keep back what was approved. */
   takenOut: LineMistake[]
+  reading: Reading
 }
+
+const noReading = readingOfHtml('', '')
 
 /** Reads without looking at anything else, for a thread to do. */
 export const readSource = ({ path, source, defaultLocale, locales, videoHosts }: CompileTask): ReadSource => {
@@ -50,6 +55,7 @@ export const readSource = ({ path, source, defaultLocale, locales, videoHosts }:
     mistakes: report.mistakes.map(({ line, message }) => ({ line, message })),
     takenOut,
     references: [...report.references],
+    reading: read ? readingOfHtml(read.article.body, read.article.locale) : noReading,
   }
 }
 
@@ -61,6 +67,7 @@ const tooLong: ReadSource = {
   mistakes: [{ line: 1, message: 'takes too long to read: make it shorter, or simpler' }],
   takenOut: [],
   references: [],
+  reading: noReading,
 }
 
 const isThere = (content: Content, { kind, name }: Mention, coming: ReadonlySet<string>): boolean => {
@@ -93,7 +100,7 @@ export const createCompiler = (run: (task: CompileTask) => Promise<ReadSource>):
   }
   return async (content, id, source, coming = new Set()) => {
     const name = articleName(id)!
-    const { article, mistakes, takenOut, references } = await readOnce({
+    const { article, mistakes, takenOut, references, reading } = await readOnce({
       path: articlePath(name, ''),
       source,
       defaultLocale: content.defaultLocale,
@@ -116,6 +123,7 @@ export const createCompiler = (run: (task: CompileTask) => Promise<ReadSource>):
           : []),
       ].sort((a, b) => a.line - b.line),
       takenOut,
+      reading,
     }
   }
 }

@@ -10,8 +10,8 @@ const place = { publicUrl: 'https://help.example', mountPath: '/support' }
 const compile = createCompiler(async (task) => readSource(task))
 const checks = async (body: string, locale = 'en-US') => {
   const source = `---\nid: '9852'\ntitle: Short\nsummary: Short.\nupdated: 2026-11-20\n---\n${body}\n`
-  const { article } = await compile(content, `${locale}~9852`, source)
-  return checksOf(content, { locale, source, article }, place)
+  const { article, reading } = await compile(content, `${locale}~9852`, source)
+  return checksOf(content, { locale, source, article, reading }, place)
 }
 const links = async (body: string) => (await checks(body)).links.map(({ line, target, fault }) => [line, target, fault])
 

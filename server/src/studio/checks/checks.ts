@@ -1,28 +1,22 @@
 /** What a writer is told of a text beside its mistakes: nothing of it keeps anybody from publishing (CD-408). Pure. */
 import type { StudioChecks } from '#generated/server/desk/schemas.ts'
 import type { PackArticle } from '../../content/pack/format.ts'
-import { textOf } from '../../content/pack/rich-text.ts'
 import { splitFrontMatter } from '../../content/pack/yaml-file.ts'
 import type { Content } from '../../content/types.ts'
 import { deadLinksOf, insecureLinksIn, type PortalPlace } from './links.ts'
-import { readingOf } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { wrongTermsIn } from './terms.ts'
 
 const mostLinks = 100
 
-const blocks = /<\/?(?:p|h[2-6]|li|tr|td|th|div|pre|blockquote|br|summary|figcaption)\b[^>]*>/gi
-
-/** Blocks on lines of their own, so that a heading is no part of the sentence beneath it. @param html that is sanitised */
-const wordsOf = (html: string): string =>
-  textOf(html.replace(blocks, '\ue000'))
-    .split('\ue000')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .join('\n')
-
 export const checksOf = (
   content: Content,
-  { locale, source, article }: { locale: string; source: string; article: PackArticle | undefined },
+  {
+    locale,
+    source,
+    article,
+    reading,
+  }: { locale: string; source: string; article: PackArticle | undefined; reading: Reading },
   place: PortalPlace,
 ): StudioChecks => {
   const lines = source.split('\n')
@@ -34,7 +28,7 @@ export const checksOf = (
   // Keywords are what players type, whatever it is.
   const head = parts?.head.replace(/^(?!title:|summary:|problem:).*$/gm, '') ?? ''
   const glossary = content.settings.studio?.glossary?.[locale.slice(0, 2)] ?? []
-  const { words, minutes, age, longSentences } = readingOf(article ? wordsOf(article.body) : '', locale)
+  const { words, minutes, age, longSentences } = reading
   return {
     words,
     minutes,

@@ -1,4 +1,6 @@
 /** How long a text is, and how hard to read. Pure. */
+import { textOf } from '../../content/pack/rich-text.ts'
+
 export interface Reading {
   words: number
   minutes: number
@@ -66,3 +68,16 @@ export const readingOf = (text: string, locale: string): Reading => {
     longSentences: sentences.filter((count) => count > longSentence).length,
   }
 }
+
+const blocks = /<\/?(?:p|h[2-6]|li|tr|td|th|div|pre|blockquote|br|summary|figcaption)\b[^>]*>/gi
+
+/** Blocks on lines of their own, so that a heading is no part of the sentence beneath it. @param html that is sanitised */
+const wordsOf = (html: string): string =>
+  textOf(html.replace(blocks, '\ue000'))
+    .split('\ue000')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n')
+
+/** @param html that is sanitised */
+export const readingOfHtml = (html: string, locale: string): Reading => readingOf(wordsOf(html), locale)

@@ -136,7 +136,7 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
           : null,
       canDraftByMachine: deps.translator !== null && original !== undefined,
       mistakes: mistakesOf(compiled).slice(0, mostMistakes),
-      checks: checksOf(content.current(), { locale, source, article: compiled.article }, deps.place),
+      checks: checksOf(content.current(), { locale, source, ...compiled }, deps.place),
       askedBy: who(draft.askedBy),
       note: draft.note,
       returnedBy: who(draft.returnedBy),

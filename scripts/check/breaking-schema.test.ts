@@ -1,6 +1,6 @@
 // One change a rule, on the side that minds it; the other side's freedom is at the end.
 import { expect, test } from 'vitest'
-import { at, breachesOf, contract, places, type Change } from './breaking-fixture.ts'
+import { at, breachesOf, contract, places, type Change } from './testing/breaking-fixture.ts'
 
 const { request, requested, thing, given } = places
 const word = { type: 'string', maxLength: 50 }

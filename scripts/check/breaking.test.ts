@@ -1,7 +1,7 @@
 // One change a rule, of what surrounds the schemas; those are in breaking-schema.test.ts.
 import { expect, test } from 'vitest'
 import { findBreaches, findUndeclared } from './breaking.ts'
-import { at, breachesOf, contract, parameters, places, type Change } from './breaking-fixture.ts'
+import { at, breachesOf, contract, parameters, places, type Change } from './testing/breaking-fixture.ts'
 
 const { operation, answer, security, schemas } = places
 const { id, page } = parameters

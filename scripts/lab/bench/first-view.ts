@@ -3,46 +3,17 @@
 // Promises R11 and R12: how soon a slow phone sees the home and the contact form and can type into it, against static pages
 // with the same text and style sheet; when the form lives, so that its buttons answer; and how long a press of a key takes to
 // show in the guided description (INP). CPU ×4, 1.6 Mbit/s, 150 ms, a cold browser context each time, the median of seven.
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { chromiumPath } from '../../../tests/e2e/support/chromium.ts'
+import type { Browser } from '@playwright/test'
 import type { Child } from '../lib/child.ts'
 import type { Result } from '../lib/result.ts'
+import { largestPaint, launchBrowser, onSlowPhone } from '../lib/slow-phone.ts'
+import { median } from '../lib/stats.ts'
 
-const executablePath = chromiumPath()
 const contexts = 7
 const description = 'textarea, input[type="text"]'
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** A page of a context with nothing kept, as slow as the promise says. */
-const onSlowPhone = async <T>(
-  browser: Browser,
-  isSlowNetwork: boolean,
-  run: (page: Page) => Promise<T>,
-): Promise<T> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  try {
-    const page = await context.newPage()
-    const wire = await context.newCDPSession(page)
-    await wire.send('Network.enable')
-    if (isSlowNetwork)
-      await wire.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: 1_600_000 / 8,
-        uploadThroughput: 750_000 / 8,
-      })
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    return await run(page)
-  } finally {
-    await context.close()
-  }
-}
 
 /** The page as it is drawn, without scripts: the same text, style sheet and pictures. */
 const frozen = async (browser: Browser, url: string): Promise<string> => {
@@ -92,15 +63,7 @@ const serveFrozen = async (html: string, origin: string): Promise<{ server: Serv
 const paintOf = (browser: Browser, url: string): Promise<number> =>
   onSlowPhone(browser, true, async (page) => {
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-    return page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          })
-        }),
-    )
+    return largestPaint(page)
   })
 
 interface Usable {
@@ -200,8 +163,8 @@ const medianOf = async (measure: () => Promise<number>): Promise<number> => {
 
 /** Empty on a machine without Chromium. */
 export const measureFirstView = async (app: Child): Promise<Result[]> => {
-  if (!existsSync(executablePath)) return []
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
+  if (browser === undefined) return []
   const servers: Server[] = []
   const base = `${app.origin}/support/en-US/help`
   const bareOf = async (path: string): Promise<string> => {

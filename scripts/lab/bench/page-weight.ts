@@ -1,12 +1,10 @@
 // Promise R13: the JavaScript a browser loads for a page, against what others load: Zendesk's Copenhagen theme on its request
 // form, and the median inner page of the Web Almanac.
-import { existsSync } from 'node:fs'
-import { chromium, type Browser } from '@playwright/test'
-import { chromiumPath } from '../../../tests/e2e/support/chromium.ts'
+import type { Browser } from '@playwright/test'
 import type { Child } from '../lib/child.ts'
 import type { Result } from '../lib/result.ts'
+import { launchBrowser } from '../lib/slow-phone.ts'
 
-const executablePath = chromiumPath()
 const pages = [
   { what: 'contact form', path: '/contact/1301/ticket', others: 294, target: 0.5 },
   { what: 'home', path: '/games/wow', others: 660, target: 0.18 },
@@ -34,8 +32,8 @@ const scriptsOf = async (browser: Browser, url: string): Promise<{ files: number
 
 /** Empty on a machine without Chromium. */
 export const measurePageWeight = async (app: Child): Promise<Result[]> => {
-  if (!existsSync(executablePath)) return []
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
+  if (browser === undefined) return []
   try {
     const results: Result[] = []
     for (const { what, path, others, target } of pages) {

@@ -3,16 +3,14 @@
 // How long a press takes to show, on every step (INP): each screen at CPU ×4 in a phone's window, its letters typed, what
 // opens, is chosen or turned in place pressed, and last the button that leads on. The slowest press of a visit, as the
 // browser's event timing sees it, and of three visits the median. STEPS=describe,contact measures these alone.
-import { existsSync } from 'node:fs'
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
-import { chromiumPath } from '../../../tests/e2e/support/chromium.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { openScreen } from '../../../tests/e2e/support/open-screen.ts'
 import { asPlayer } from '../../../tests/e2e/support/portal.ts'
 import { screens, type Screen } from '../../../tests/e2e/support/screens.ts'
 import { startServerProcess } from '../../../tests/e2e/support/server-process.ts'
 import type { Result } from '../lib/result.ts'
+import { launchBrowser } from '../lib/slow-phone.ts'
 
-const executablePath = chromiumPath()
 const phone = { name: 'phone', width: 390, height: 844 }
 const visits = 3
 /** A press shows within so many milliseconds. */
@@ -124,11 +122,11 @@ const visit = async (browser: Browser, screen: Screen): Promise<Slowest> => {
 
 /** Empty on a machine without Chromium. */
 export const measureSteps = async (): Promise<Result[]> => {
-  if (!existsSync(executablePath)) return []
+  const browser = await launchBrowser()
+  if (browser === undefined) return []
   const server = await startServerProcess()
   // Where `openScreen` finds the portal.
   process.env['GUIDEPOST_URL'] = server.url
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const results: Result[] = []
     const wanted = process.env['STEPS']?.split(',') ?? steps

@@ -3,12 +3,10 @@
 //
 // What counts is what the screen waits for: of osTicket the page, of the product the page and the calls that fill it, all of
 // them one visit. 8 under way, by turns.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import type { CannonRequest } from 'autocannon'
-import { chromiumPath } from '../../../tests/e2e/support/chromium.ts'
 import type { Child } from '../lib/child.ts'
 import { rate } from '../lib/load.ts'
 import { api, signIn, submitAgain } from '../lib/player.ts'
@@ -17,7 +15,7 @@ import { number } from '../lib/result.ts'
 import { abba, median } from '../lib/stats.ts'
 import { articlesOf } from './articles.ts'
 import { caseBody, type OsTicket, startOsTicket } from './osticket.ts'
-import { meet } from './slow-phone.ts'
+import { launchBrowser, meet } from '../lib/slow-phone.ts'
 
 const inFlight = 8
 const seconds = Number(process.env['PEERS_SECONDS'] ?? 3)
@@ -149,9 +147,8 @@ const compareRates = async (app: Child, peer: OsTicket): Promise<string[]> => {
 }
 
 const compareViews = async (app: Child, peer: OsTicket): Promise<string[]> => {
-  const executablePath = chromiumPath()
-  if (!existsSync(executablePath)) return ['| not measured: page weight and LCP: no Chromium | | | | | |']
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
+  if (browser === undefined) return ['| not measured: page weight and LCP: no Chromium | | | | | |']
   const pages = [
     ['home', `${help}/games/wow`, '/'],
     ['article', `${help}/article/${article}`, `/kb/faq.php?id=${article}`],

@@ -1,6 +1,6 @@
 // A small contract for the tests of the gate, and one change at a place of it.
-import type { OpenApi } from '../generate/document.ts'
-import { findBreaches } from './breaking.ts'
+import type { OpenApi } from '../../generate/document.ts'
+import { findBreaches } from '../breaking.ts'
 
 export const at = 'POST /things/{id}'
 const operation = ['paths', '/things/{id}', 'post']

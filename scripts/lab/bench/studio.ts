@@ -108,16 +108,18 @@ const shared: Record<string, string> =
   databaseUrl === null
     ? {}
     : { DATABASE_URL: databaseUrl, SESSION_SECRET: 's'.repeat(40), ENCRYPTION_KEY: 'e'.repeat(40) }
-const instance = (): Promise<StartedServer> =>
-  startServer(() => undefined, 'en-US', { measuresTurns: true, dataDir, env: shared })
-// Two who ask without a pause would have both processors to themselves, and the database none.
+/** Two who ask without a pause would have both processors to themselves, and the database none. */
 const pause = postgres ? '2' : '0'
-const pingerOf = ({ root }: StartedServer) =>
-  startChild('pinger.ts', { BENCH_ORIGIN: root, BENCH_PAUSE: pause }, join(folder, 'pinger.log'))
-const server = await instance()
-const pinger = await pingerOf(server)
-const other = postgres && (await instance())
-const otherPinger = other && (await pingerOf(other))
+/** A server, who asks it meanwhile, and what is seen there. */
+const openInstance = async (name: string) => {
+  const server = await startServer(() => undefined, 'en-US', { measuresTurns: true, dataDir, env: shared })
+  const asking = { BENCH_ORIGIN: server.root, BENCH_PAUSE: pause }
+  const pinger = await startChild('pinger.ts', asking, join(folder, 'pinger.log'))
+  return { name, server, pinger, waits: [] as number[], propagation: [] as number[], turns: [] as number[] }
+}
+const first = await openInstance('here')
+const instances = [first, ...(postgres ? [await openInstance('at the other instance')] : [])]
+const { server } = first
 try {
   const { headers } = await signInAtDesk(server.root, 'lead-kim')
   const desk = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -170,68 +172,44 @@ try {
       locale,
     )
   // Indexes of all languages, and a first search in each.
-  for (const one of [server, ...(other ? [other] : [])]) for (const locale of locales) await search(one, locale)
-  const [waits, propagation, turns, answers, elsewhere, otherWaits, otherTurns]: number[][] = [
-    [],
-    [],
-    [],
-    [],
-    [],
-    [],
-    [],
-  ]
+  for (const one of instances) for (const locale of locales) await search(one.server, locale)
+  const answers: number[] = []
   for (let time = 0; time <= publications; time += 1) {
     const mark = `published${time}`
     const { publish, path } = await drafted(time, mark)
     await setTimeout(500)
-    await server.longestTurn()
-    await other?.longestTurn()
-    await pinger.ask('begin')
-    await otherPinger?.ask('begin')
+    for (const one of instances) await one.server.longestTurn()
+    for (const { pinger } of instances) await pinger.ask('begin')
     const begun = performance.now()
     await publish()
     const answered = performance.now() - begun
-    const [here, there] = await Promise.all([shown(server, path, mark), other && shown(other, path, mark)])
-    const seconds = here + answered
+    const seen = await Promise.all(instances.map((one) => shown(one.server, path, mark)))
     // What follows the swap counts too: the first search and page after it.
-    await search(server, 'en-US')
-    if (other) await search(other, 'en-US')
+    for (const one of instances) await search(one.server, 'en-US')
     await setTimeout(500)
-    const own = await pinger.ask<number[]>('end')
-    const its = (await otherPinger?.ask<number[]>('end')) ?? []
+    const waited = await Promise.all(instances.map(({ pinger }) => pinger.ask<number[]>('end')))
     // The first publication compiles code as well.
     if (time === 0) continue
-    for (const wait of own) waits!.push(wait)
-    propagation!.push(seconds)
-    answers!.push(answered)
-    turns!.push(await server.longestTurn())
-    if (!other) continue
-    for (const wait of its) otherWaits!.push(wait)
-    elsewhere!.push(there! + answered)
-    otherTurns!.push(await other.longestTurn())
+    answers.push(answered)
+    for (const [at, one] of instances.entries()) {
+      for (const wait of waited[at]!) one.waits.push(wait)
+      one.propagation.push(seen[at]! + answered)
+      one.turns.push(await one.server.longestTurn())
+    }
   }
-  say(
-    `longest wait of a request while publishing: ${waits!.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms (target 50), ` +
-      `p99 ${percentile(waits!, 99).toFixed(1)} ms, ${waits!.length} requests`,
-  )
-  say(
-    `answered after ${percentile(answers!, 50).toFixed(0)} ms (median); until players see it: ` +
-      `at most ${Math.max(...propagation!).toFixed(0)} ms (target 2000), ` +
-      `median ${percentile(propagation!, 50).toFixed(0)} ms, ${propagation!.length} publications`,
-  )
-  say(`longest turn of the thread that answers: ${Math.max(...turns!).toFixed(1)} ms of processor time`)
-  if (other)
+  say(`answered after ${percentile(answers, 50).toFixed(0)} ms (median), ${answers.length} publications`)
+  for (const { name, waits, propagation, turns } of instances)
     say(
-      `at the other instance: longest wait ${otherWaits!.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms, ` +
-        `p99 ${percentile(otherWaits!, 99).toFixed(1)} ms, ${otherWaits!.length} requests; until players see it there: ` +
-        `at most ${Math.max(...elsewhere!).toFixed(0)} ms, median ${percentile(elsewhere!, 50).toFixed(0)} ms; ` +
-        `longest turn ${Math.max(...otherTurns!).toFixed(1)} ms`,
+      `${name}: longest wait of a request while publishing ${waits.reduce((most, wait) => Math.max(most, wait), 0).toFixed(1)} ms ` +
+        `(target 50), p99 ${percentile(waits, 99).toFixed(1)} ms, ${waits.length} requests; until players see it ` +
+        `at most ${Math.max(...propagation).toFixed(0)} ms (target 2000), median ${percentile(propagation, 50).toFixed(0)} ms; ` +
+        `longest turn of the thread that answers ${Math.max(...turns).toFixed(1)} ms of processor time`,
     )
 } finally {
-  await pinger.stop()
-  await otherPinger?.stop()
-  await other?.close()
-  await server.close()
+  for (const { pinger, server: its } of instances) {
+    await pinger.stop()
+    await its.close()
+  }
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 }

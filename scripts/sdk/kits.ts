@@ -202,3 +202,18 @@ export const makeKit = (language: Language): string => {
   if (!chosen.isOlder) writeFileSync(stampFile, stamp)
   return folder
 }
+
+interface Manifest {
+  name: string
+  version: string
+  description: string
+  [field: string]: unknown
+}
+/** Writes what a package of ours says of itself, lets it be built, and packs it. @returns the archive, in `place` */
+export const packFolder = (folder: string, place: string, manifest: Manifest, build: () => void): string => {
+  const whole = { license: 'Apache-2.0', type: 'module', ...manifest }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`)
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  build()
+  return join(place, run('npm', ['pack', '--silent', '--pack-destination', place], { cwd: folder }).trim())
+}

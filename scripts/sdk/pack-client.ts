@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemBody, ProblemError } from '../../server/src/platform/problems.ts'
 import type { OpenApi, Operation } from '../generate/document.ts'
-import { kitsFolder, root, run } from './kits.ts'
+import { kitsFolder, packFolder, root, run } from './kits.ts'
 
 const readJson = (path: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>
@@ -87,34 +87,28 @@ export const packClient = (place = kitsFolder): string => {
   const published = readJson('generated/openapi.json') as unknown as OpenApi
   const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> }
   cpSync(join(root, 'scripts/sdk/client/README.md'), join(folder, 'README.md'))
-  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   cpSync(join(root, 'generated/client/schema.d.ts'), join(folder, 'schema.d.ts'))
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(
-      {
-        name: '@guidepost/client',
-        version: published.info.version,
-        description: 'Typed client of a Guidepost support portal',
-        license: 'Apache-2.0',
-        type: 'module',
-        exports: {
-          '.': { types: './index.d.ts', default: './index.js' },
-          './mock': { types: './mock/sdk/client/mock.d.ts', default: './mock/sdk/client/mock.js' },
-        },
-        files: ['index.js', 'index.d.ts', 'schema.d.ts', 'mock'],
-        engines: { node: '>=20' },
-        dependencies: { 'openapi-fetch': devDependencies['openapi-fetch'] },
-        peerDependencies: { msw: '>=2' },
-        peerDependenciesMeta: { msw: { optional: true } },
-      },
-      null,
-      2,
-    )}\n`,
-  )
   cpSync(join(root, 'scripts/sdk/client/index.ts'), join(folder, 'index.ts'))
-  compile(folder, {}, ['index.ts'])
-  buildMock(folder, published)
-  const archive = run('npm', ['pack', '--silent', '--pack-destination', place], { cwd: folder }).trim()
-  return join(place, archive)
+  return packFolder(
+    folder,
+    place,
+    {
+      name: '@guidepost/client',
+      version: published.info.version,
+      description: 'Typed client of a Guidepost support portal',
+      exports: {
+        '.': { types: './index.d.ts', default: './index.js' },
+        './mock': { types: './mock/sdk/client/mock.d.ts', default: './mock/sdk/client/mock.js' },
+      },
+      files: ['index.js', 'index.d.ts', 'schema.d.ts', 'mock'],
+      engines: { node: '>=20' },
+      dependencies: { 'openapi-fetch': devDependencies['openapi-fetch'] },
+      peerDependencies: { msw: '>=2' },
+      peerDependenciesMeta: { msw: { optional: true } },
+    },
+    () => {
+      compile(folder, {}, ['index.ts'])
+      buildMock(folder, published)
+    },
+  )
 }

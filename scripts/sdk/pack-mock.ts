@@ -2,7 +2,7 @@
 // front of Prism, in the places they have here.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { kitsFolder, root, run } from './kits.ts'
+import { kitsFolder, packFolder, root, run } from './kits.ts'
 
 const sources = [
   'scripts/sdk/mock/start.ts',
@@ -17,7 +17,6 @@ const sources = [
   'scripts/dev/prism-child.ts',
 ]
 const files = [
-  'LICENSE',
   'generated/openapi.json',
   'generated/desk.json',
   'scripts/dev/mock-index.css',
@@ -64,31 +63,26 @@ export const packMock = (place = kitsFolder): string => {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>
   const { info } = read('generated/openapi.json') as { info: { version: string } }
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify(
-      {
-        name: '@guidepost/mock',
-        version: info.version,
-        description: 'A Guidepost support portal played from its contract alone',
-        license: 'Apache-2.0',
-        type: 'module',
-        imports: { '#generated/*.ts': './generated/*.js' },
-        bin: { 'guidepost-mock': 'scripts/sdk/mock/start.js' },
-        files: ['generated', 'scripts', 'server', 'web'],
-        engines: { node: '>=24' },
-        dependencies: Object.fromEntries(needed.map((name) => [name, dependencies?.[name] ?? devDependencies?.[name]])),
-      },
-      null,
-      2,
-    )}\n`,
+  return packFolder(
+    folder,
+    place,
+    {
+      name: '@guidepost/mock',
+      version: info.version,
+      description: 'A Guidepost support portal played from its contract alone',
+      imports: { '#generated/*.ts': './generated/*.js' },
+      bin: { 'guidepost-mock': 'scripts/sdk/mock/start.js' },
+      files: ['generated', 'scripts', 'server', 'web'],
+      engines: { node: '>=24' },
+      dependencies: Object.fromEntries(needed.map((name) => [name, dependencies?.[name] ?? devDependencies?.[name]])),
+    },
+    () => {
+      run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
+      // The one file that is started by its name.
+      const starter = join(folder, 'scripts/dev/prism.js')
+      writeFileSync(starter, readFileSync(starter, 'utf8').replace('prism-child.ts', 'prism-child.js'))
+      for (const file of [...sources, 'tsconfig.json']) rmSync(join(folder, file))
+      mkdirSync(dirname(place), { recursive: true })
+    },
   )
-  run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
-  // The one file that is started by its name.
-  const starter = join(folder, 'scripts/dev/prism.js')
-  writeFileSync(starter, readFileSync(starter, 'utf8').replace('prism-child.ts', 'prism-child.js'))
-  for (const file of [...sources, 'tsconfig.json']) rmSync(join(folder, file))
-  mkdirSync(dirname(place), { recursive: true })
-  const archive = run('npm', ['pack', '--silent', '--pack-destination', place], { cwd: folder }).trim()
-  return join(place, archive)
 }

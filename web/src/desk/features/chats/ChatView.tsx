@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -157,11 +156,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
         </Button>
       )}
       {isOffered && (
-        <Button
-          variant="secondary"
-          isBusy={isBusy}
-          onClick={() => offer(null)}
-        >
+        <Button variant="secondary" isBusy={isBusy} onClick={() => offer(null)}>
           {t('chats.decline')}
         </Button>
       )}
@@ -171,11 +166,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
             {t('chats.hand')}
           </Button>
         ) : (
-          <Button
-            variant="secondary"
-            isBusy={isBusy}
-            onClick={() => offer(null)}
-          >
+          <Button variant="secondary" isBusy={isBusy} onClick={() => offer(null)}>
             {t('chats.takeback')}
           </Button>
         ))}
@@ -184,12 +175,7 @@ function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talki
           {t('chats.end')}
         </Button>
       )}
-      {isHanding && (
-        <HandOver
-          onClose={() => setHanding(false)}
-          onChosen={offer}
-        />
-      )}
+      {isHanding && <HandOver onClose={() => setHanding(false)} onChosen={offer} />}
       {isAsked && (
         <AskDialog
           title={t('chats.end')}

@@ -41,11 +41,12 @@ type BlobPart = string | ArrayBuffer | Uint8Array
 const bytesOfPart = (part: BlobPart): Uint8Array =>
   typeof part === 'string' ? Buffer.from(part) : part instanceof ArrayBuffer ? new Uint8Array(part) : part
 /** The parser makes one of as many parts as a text has lines, and Node takes 10 µs for each of them. */
-globalThis.Blob = class extends Blob {
+class JoinedBlob extends Blob {
   constructor(parts: readonly BlobPart[] = [], options?: BlobPropertyBag) {
     super([Buffer.concat(parts.map(bytesOfPart))], options)
   }
 }
+Object.assign(globalThis, { Blob: JoinedBlob })
 
 /** What the parser refuses beyond it takes seconds. */
 export const parserLimits = { maxNestingDepth: 4_096, maxHeadersSize: 4_194_304 }

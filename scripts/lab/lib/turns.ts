@@ -1,10 +1,17 @@
 /**
  * Loaded into a measured server (`--import`): how long its main thread computes before it lets others in, in processor
- * time, so that what else runs on the machine does not count. SIGUSR2 writes the longest turn in milliseconds since the
- * last such signal to the file `TURNS` names.
+ * time, so that what else runs on the machine does not count, and how long others wait by the clock. SIGUSR2 writes the
+ * longest of both since the last such signal, and the processor time of all its threads so far, to the file `TURNS` names.
  */
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
+
+/** In milliseconds. */
+export interface Turns {
+  turn: number
+  delay: number
+  cost: number
+}
 
 const file = process.env.TURNS
 if (isMainThread && file !== undefined) {
@@ -12,17 +19,22 @@ if (isMainThread && file !== undefined) {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   }
-  let [before, longest] = [spent(), 0]
+  let [before, turn] = [spent(), 0]
+  let [lookedAt, delay] = [performance.now(), 0]
   const look = (): void => {
-    const now = spent()
-    longest = Math.max(longest, now - before)
+    const [now, at] = [spent(), performance.now()]
+    turn = Math.max(turn, now - before)
+    delay = Math.max(delay, at - lookedAt)
     before = now
+    lookedAt = at
     // Not at every turn: a thread that never rests would be one more that asks for a processor.
     setTimeout(look, 1).unref()
   }
   look()
   process.on('SIGUSR2', () => {
-    writeFileSync(file, String(longest))
-    longest = 0
+    const { user, system } = process.cpuUsage()
+    writeFileSync(file, JSON.stringify({ turn, delay, cost: (user + system) / 1000 } satisfies Turns))
+    turn = 0
+    delay = 0
   })
 }

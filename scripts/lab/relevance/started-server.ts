@@ -2,12 +2,13 @@
  * The product as a process of its own with a content pack written for it; limits lifted, a folder of its own, one
  * anonymous visitor.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServerProcess } from '../../../tests/e2e/support/server-process.ts'
+import type { Turns } from '../lib/turns.ts'
 
 export interface StartedServer {
   /** http://localhost and the port. */
@@ -17,8 +18,8 @@ export interface StartedServer {
   post: <T>(call: string, body: object, locale?: string) => Promise<T>
   /** The longest its main thread computed at a time since it was asked last, in ms of processor time. */
   longestTurn: () => Promise<number>
-  /** Milliseconds of processor time that its threads have used, those that ended left out (Linux). */
-  spent: () => number
+  /** The same with what others waited for it, and what all of it has cost so far. */
+  turns: () => Promise<Turns>
   close: () => Promise<void>
 }
 
@@ -57,6 +58,12 @@ export const startServer = async (
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
+  const readTurns = async (): Promise<Turns> => {
+    rmSync(turns, { force: true })
+    process.kill(pid, 'SIGUSR2')
+    while (!existsSync(turns) || readFileSync(turns, 'utf8') === '') await setTimeout(10)
+    return JSON.parse(readFileSync(turns, 'utf8')) as Turns
+  }
   return {
     root,
     locale,
@@ -64,18 +71,8 @@ export const startServer = async (
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-    async longestTurn() {
-      rmSync(turns, { force: true })
-      process.kill(pid, 'SIGUSR2')
-      while (!existsSync(turns)) await setTimeout(10)
-      return Number(readFileSync(turns, 'utf8'))
-    },
-    spent: () => {
-      const tasks = `/proc/${pid}/task`
-      const spentBy = (task: string): number =>
-        Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0])
-      return readdirSync(tasks).reduce((sum, task) => sum + spentBy(task), 0) / 1e6
-    },
+    turns: readTurns,
+    longestTurn: async () => (await readTurns()).turn,
     async post<T>(call: string, body: object, asked = locale) {
       const answer = await fetch(`${root}/services/bft/api/${call}`, {
         method: 'POST',

@@ -6,7 +6,7 @@ import { useAccount } from '../shared/account/use-account.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { useConfig } from '../shared/settings/config.ts'
 import { schemes, type Scheme, applyScheme, readScheme } from '../shared/settings/theme.ts'
-import { Row, Stack, Surface } from '../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Select } from '../ui/Select.tsx'
 import styles from './Footer.module.css'
@@ -51,7 +51,9 @@ function LanguageChoice() {
   }
   return (
     <Row gap={2} className={styles.choice}>
-      <label htmlFor={id}>{t('support.shell.language')}</label>
+      <Text as="label" tone="quiet" htmlFor={id}>
+        {t('support.shell.language')}
+      </Text>
       <Select
         id={id}
         value={locale}
@@ -74,7 +76,9 @@ function SchemeChoice() {
   const [chosen, setChosen] = useState<Scheme | null>(null)
   return (
     <Row gap={2} className={styles.choice}>
-      <label htmlFor={id}>{t('support.shell.scheme')}</label>
+      <Text as="label" tone="quiet" htmlFor={id}>
+        {t('support.shell.scheme')}
+      </Text>
       <Select
         id={id}
         value={chosen ?? initial}

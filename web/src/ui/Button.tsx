@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { Text } from './Layout.tsx'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
@@ -74,9 +75,9 @@ export function Button({
         <span>{children}</span>
       </button>
       {hasReason && (
-        <span id={reasonId} className={isReasonHidden ? styles.hiddenReason : styles.reason}>
+        <Text as="span" heard={isReasonHidden} id={reasonId} className={isReasonHidden ? undefined : styles.reason}>
           {reason}
-        </span>
+        </Text>
       )}
     </>
   )

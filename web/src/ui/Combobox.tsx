@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Combobox.module.css'
-import { Surface } from './Layout.tsx'
+import { Surface, Text } from './Layout.tsx'
 import controls from './control.module.css'
 import { LengthNote } from './LengthNote.tsx'
 
@@ -120,9 +120,9 @@ export function Combobox({
           </Surface>
         ))}
       </Surface>
-      <span role="status" className={styles.said}>
+      <Text as="span" heard role="status">
         {isShown ? announcement : ''}
-      </span>
+      </Text>
       <LengthNote text={value} maxLength={rest.maxLength} />
     </div>
   )

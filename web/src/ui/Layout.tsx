@@ -1,26 +1,26 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
 
-type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
-/** One step of the space scale, or that of the block axis and that of the inline axis. */
-type Spaces = Space | `${Space} ${Space}`
+type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6
+type Far = Step | 8 | 10 | 12
 
 /** Tokens only. Each value is a class of `styles/layout.css`, which comes before all modules: their rules win. */
 interface Look {
-  gap?: Spaces
-  pad?: Spaces
-  padX?: Space
-  padY?: Space
+  /** A step of the space scale, or that of the block axis and that of the inline axis. */
+  gap?: Far | `${Far} ${Far}`
+  pad?: Step | 8 | 12 | `${Step | 8 | 12} ${Step}`
+  padX?: Step
+  padY?: Step
   /** Of items: across the line of a row, from top to bottom in a stack. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
   /** Of items in a stack, from side to side. */
-  items?: 'start' | 'center' | 'end'
+  items?: 'start' | 'center'
   justify?: 'start' | 'center' | 'end' | 'between'
   /** Items in the middle both ways. */
   place?: 'center'
   /** All lines together in the middle. */
   centre?: boolean
   content?: 'start'
-  columns?: 1 | 2 | '1-auto' | 'auto-1'
+  columns?: 1 | 2 | '1-auto'
   wrap?: boolean
   inline?: boolean
   flex?: 'none' | 1
@@ -38,7 +38,9 @@ interface Look {
   /** A line may break inside a word. */
   breaks?: boolean
   tabular?: boolean
-  ground?: 'page' | 'raised' | 'sunken' | 'accent' | 'danger' | 'warning' | 'success' | 'info'
+  /** For ears only. */
+  heard?: boolean
+  ground?: 'page' | 'raised' | 'sunken' | 'accent' | 'danger' | 'warning' | 'info'
   line?: 'all' | 'strong' | 'start' | 'end'
   radius?: 1 | 2 | 3 | 'round' | 'pill'
 }
@@ -46,7 +48,7 @@ interface Look {
 const looks = new Set(
   (
     'gap pad padX padY align items justify place centre content columns wrap inline flex wide shrinks bare tone size ' +
-    'weight textAlign lines breaks tabular ground line radius'
+    'weight textAlign lines breaks tabular heard ground line radius'
   ).split(' '),
 )
 

@@ -74,8 +74,8 @@ export function Pagination({
     )
   }
   return (
-    <Row as="nav" wrap justify="between" gap={3} aria-label={label} className={styles.pagination}>
-      <ul>
+    <Row as="nav" wrap justify="between" gap={3} aria-label={label}>
+      <Row as="ul" wrap gap={1} align="stretch">
         <li>{step(here - 1, previousLabel, <Icon icon={ChevronLeft} flip />)}</li>
         {pageLinks(here, pages, max).map((target) => (
           <li key={target}>
@@ -89,7 +89,7 @@ export function Pagination({
           </li>
         ))}
         <li>{step(here + 1, nextLabel, <Icon icon={ChevronRight} flip />)}</li>
-      </ul>
+      </Row>
       {summary !== undefined && (
         <Text tone="quiet" tabular className={styles.summary}>
           {summary}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import styles from './VisuallyHidden.module.css'
+import { Text } from './Layout.tsx'
 
 /** For ears only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
-    <span id={id} className={styles.hidden}>
+    <Text as="span" heard id={id}>
       {children}
-    </span>
+    </Text>
   )
 }

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import styles from './Cases.module.css'
 import { cancelCase } from './actions.ts'
 
 /** Cancels after a warning; the dialog stays open and says so when it fails (CASEERROR-01, decisions-cases D16). */
@@ -32,7 +31,7 @@ export function CancelCase({ caseId, onCancelled }: { caseId: string; onCancelle
   }
   return (
     <>
-      <p className={styles.cancel}>
+      <p>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {t('support.case.cancel')}
         </Button>

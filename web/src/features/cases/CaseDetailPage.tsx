@@ -263,10 +263,14 @@ function Wait({
   return (
     <Surface pad="3 4" radius={1} ground="info" tone="text" size={2} weight={650} className={styles.line}>
       <dt>{t('support.case.line')}</dt>
-      <dd>
+      <Row as="dd" gap={2}>
         <Icon icon={Hourglass} size={20} /> {told.join(' · ')}
-      </dd>
-      {hasNext && <dd className={styles.next}>{t('support.case.next.ours')}</dd>}
+      </Row>
+      {hasNext && (
+        <Row as="dd" gap={2} className={styles.next}>
+          {t('support.case.next.ours')}
+        </Row>
+      )}
     </Surface>
   )
 }

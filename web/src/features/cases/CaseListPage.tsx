@@ -14,7 +14,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Row, Stack, Surface } from '../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -73,7 +73,7 @@ export function CaseListPage() {
       <Row wrap align="baseline" gap="2 5">
         <PageTitle>{title}</PageTitle>
         <Row wrap align="baseline" justify="between" gap="0 4" className={styles.listLine}>
-          <p>{!isFinding && list !== undefined && t('support.case.list.count', { count: total })}</p>
+          <Text tone="quiet">{!isFinding && list !== undefined && t('support.case.list.count', { count: total })}</Text>
           <Link
             className={styles.toggle}
             href={isFinding ? addressOf({ ...wish, isArchived: !isArchived, cursor: null }) : address(1, !isArchived)}

@@ -27,7 +27,7 @@ export function CaseThread({
   // Of one message nobody asks which is the newest.
   const isTalk = events.filter(({ eventType }) => eventType === 'CONTACT').length > 1
   return (
-    <Stack as="ol" pad={0} gap={4} id="thread" className={styles.thread} aria-label={t('support.case.thread')}>
+    <Stack as="ol" pad={0} gap={4} id="thread" aria-label={t('support.case.thread')}>
       {events.map((event, index) => (
         // Events have no id of their own and are never reordered. The last one takes the focus when it is new.
         <li key={index} tabIndex={index === events.length - 1 ? -1 : undefined}>

@@ -141,7 +141,7 @@ export function ReopenBlock({
           <h2 data-first tabIndex={-1}>
             {t('support.case.channels.title')}
           </h2>
-          <Stack as="ul" pad={0} gap={3} className={styles.channels}>
+          <Stack as="ul" pad={0} gap={3}>
             {channels.map((channel) => (
               <li key={channel.channelType}>
                 <ChannelButton

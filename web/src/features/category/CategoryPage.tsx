@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useNavigationType, useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
-import { Grid, Row, Stack } from '../../ui/Layout.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx'
 import { CategoryIcon } from '../../ui/category-icon/CategoryIcon.tsx'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { Resources } from '../../shared/discovery/Resources.tsx'
@@ -144,7 +144,9 @@ function TopicList({ game, topics }: { game: string; topics: readonly Category[]
               href={searchAddress(game, topicQuery(topic))}
             >
               <CategoryIcon name={topic.icon} size={20} className={styles.topicIcon} />
-              <span>{topic.name}</span>
+              <Text as="span" flex={1}>
+                {topic.name}
+              </Text>
               <Icon icon={ChevronRight} size={18} flip className={styles.go} />
             </Row>
           </li>

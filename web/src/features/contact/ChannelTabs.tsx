@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Grid, Row, Stack } from '../../ui/Layout.tsx'
+import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
 import type { ChannelChange } from './channel-change.ts'
@@ -62,7 +62,9 @@ export function ChannelTabs({
             <Row as="span" gap={3} textAlign="start" className={styles.tab}>
               <Icon icon={icons[channel.channelType]} size={20} />
               <span>
-                <strong>{channel.description}</strong>
+                <Text as="strong" weight={650}>
+                  {channel.description}
+                </Text>
                 <small>
                   {waitParts(channel, chat, t, nextChange(channel)).map((part, index, all) => (
                     <span key={part} className={styles.part}>

@@ -2,7 +2,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { type HeldContext, heldContext } from '../../shared/ingame/held-context.ts'
 import { useProduct } from '../../shared/discovery/queries.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Stack, Surface } from '../../ui/Layout.tsx'
+import { Stack, Surface, Text } from '../../ui/Layout.tsx'
 import styles from './FromGame.module.css'
 
 /** As the game names it and as it knows it: both go along. */
@@ -32,14 +32,18 @@ export function FromGame({ held }: { held: HeldContext }) {
         {facts.map(([label, value]) =>
           value ? (
             <div key={label}>
-              <dt>{label}</dt>
+              <Text as="dt" tone="quiet" size={1}>
+                {label}
+              </Text>
               <dd dir="auto">{value}</dd>
             </div>
           ) : null,
         )}
         {log !== null && (
           <div>
-            <dt>{t('support.contact.game.log')}</dt>
+            <Text as="dt" tone="quiet" size={1}>
+              {t('support.contact.game.log')}
+            </Text>
             <dd>
               {/* Scrolled by keys too. */}
               <div

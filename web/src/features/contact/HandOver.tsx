@@ -93,7 +93,7 @@ export function HandOver({
       onClose={onClose}
       actions={actions}
     >
-      <Grid columns={1} gap={5} className={styles.body}>
+      <Grid columns={1} gap={5}>
         {children}
       </Grid>
     </Dialog>

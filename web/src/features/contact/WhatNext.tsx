@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import type { SubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Text } from '../../ui/Layout.tsx'
 import styles from './Contact.module.css'
 import { nextSteps } from './completion.ts'
 
@@ -45,9 +46,9 @@ export function CopyLink({ path }: { path: string }) {
       <Button variant="secondary" size="large" icon={<Icon icon={isCopied ? Check : Copy} size={18} />} onClick={copy}>
         {t(isCopied ? 'support.common.copied' : 'support.contact.complete.copy')}
       </Button>
-      <span role="status" className={styles.said}>
+      <Text as="span" heard role="status">
         {isCopied ? t('support.common.copied') : ''}
-      </span>
+      </Text>
     </>
   )
 }

@@ -61,7 +61,9 @@ export function CrisisBanners() {
         <Surface as="details" radius={2} ground="warning" className={styles.many} key={game}>
           <Row as="summary" gap={3} radius={2} bare className={styles.line}>
             <Icon icon={TriangleAlert} size={20} className={styles.sign} />
-            <strong>{t('support.crisis.count', { count: shown.length })}</strong>
+            <Text as="strong" flex="none" weight={600}>
+              {t('support.crisis.count', { count: shown.length })}
+            </Text>
             <Text as="span" shrinks tone="quiet" lines="one" className={styles.teaser} aria-hidden="true">
               {shown.map(({ title }) => title).join(' · ')}
             </Text>

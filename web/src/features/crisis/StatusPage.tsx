@@ -144,7 +144,7 @@ function Verdict({ problems, states }: { problems: readonly Incident[]; states: 
       className={cx(styles.verdict, styles[state])}
     >
       <Icon icon={icons[state]} size={32} />
-      <div>
+      <Stack gap={1}>
         <h2 id="status-now">{t(words[state])}</h2>
         <p className={styles.facts}>
           <span>
@@ -161,7 +161,7 @@ function Verdict({ problems, states }: { problems: readonly Incident[]; states: 
             </span>
           )}
         </p>
-      </div>
+      </Stack>
     </Row>
   )
 }
@@ -199,7 +199,15 @@ function Facts({ incident: { games, places, startedAt, endedAt } }: { incident: 
 function Running({ incident, body }: { incident: Incident; body: string | undefined }) {
   const { id, title, summary, severity, updates } = incident
   return (
-    <Surface as="article" items="start" line="all" radius={2} id={id} className={cx(styles.entry, styles[severity])}>
+    <Surface
+      pad="5 6"
+      as="article"
+      items="start"
+      line="all"
+      radius={2}
+      id={id}
+      className={cx(styles.entry, styles[severity])}
+    >
       <State state={severity} />
       <h3>
         <Link href={`/breaking/${id}`}>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
-import { Row, Stack } from '../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import type { CrisisMessage } from './queries.ts'
 import styles from './Updates.module.css'
 
@@ -13,9 +13,17 @@ export function Updates({ updates }: Pick<CrisisMessage, 'updates'>) {
       {updates.map(({ at, text, isResolution }, index) => (
         <li key={at} className={isResolution ? styles.solved : undefined}>
           <Row as="span" wrap gap={2} tone="quiet" size={1} align="stretch" className={styles.when}>
-            {index === 0 && !isResolution && <strong>{t('support.crisis.latest')}</strong>}
+            {index === 0 && !isResolution && (
+              <Text as="strong" tone="text">
+                {t('support.crisis.latest')}
+              </Text>
+            )}
             <Time at={at} />
-            {isResolution && <strong>{t('support.crisis.solved')}</strong>}
+            {isResolution && (
+              <Text as="strong" tone="text">
+                {t('support.crisis.solved')}
+              </Text>
+            )}
           </Row>
           <p dir="auto">{text}</p>
         </li>

@@ -77,7 +77,9 @@ function DoneStep({
   const isAgain = to === 'recommend'
   return (
     <Row as="li" gap={2} shrinks className={styles.done}>
-      <span className={styles.label}>{label}</span>
+      <Text as="span" heard>
+        {label}
+      </Text>
       <Row as="span" gap={2} shrinks className={styles.answer}>
         {children}
       </Row>

@@ -24,14 +24,14 @@ export function CategoryBrowser({ game, categories }: { game: string; categories
         )}
       >
         {categories.map(({ id, name, icon }) => (
-          <li key={id}>
+          <Stack as="li" key={id}>
             <Card padding="small" isLink className={styles.category}>
               <CategoryIcon name={icon} size={26} className={styles.categoryIcon} />
               <Link className={cardLink} href={`/games/${game}/category/${id}`}>
                 {name}
               </Link>
             </Card>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Section>

@@ -51,13 +51,13 @@ function Cards({ penalties }: { penalties: readonly Penalty[] }) {
   return (
     <Stack as="ul" gap={4} className={styles.cards}>
       {penalties.map((penalty) => (
-        <li key={penalty.id}>
+        <Stack as="li" shrinks key={penalty.id}>
           <PenaltyCard
             penalty={penalty}
             isLimitReached={penalty.appealFrom !== undefined}
             href={`/lockedout?penalty=${encodeURIComponent(penalty.id)}`}
           />
-        </li>
+        </Stack>
       ))}
     </Stack>
   )

@@ -46,7 +46,7 @@ export function SignInPage() {
           <Skeleton lines={4} />
         </div>
       ) : (
-        <Stack as="ul" gap={3} pad={0} className={styles.providers}>
+        <Stack as="ul" gap={3} pad={0}>
           {providers.map(({ id, name }) => (
             <li key={id}>
               <Row

@@ -175,9 +175,9 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
             aria-labelledby="penalty-activity"
           >
             {penalty.evidence.map((line, index) => (
-              <li key={index} dir="auto">
+              <Surface as="li" padY={2} breaks key={index} dir="auto">
                 {line}
-              </li>
+              </Surface>
             ))}
           </Surface>
         </section>

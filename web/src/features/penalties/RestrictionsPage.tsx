@@ -148,9 +148,9 @@ function List({
       ) : (
         <Stack as="ul" gap={4} className={styles.cards}>
           {items.map((penalty) => (
-            <li key={penalty.id}>
+            <Stack as="li" shrinks key={penalty.id}>
               <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} />
-            </li>
+            </Stack>
           ))}
         </Stack>
       )}

@@ -7,7 +7,7 @@ import { ArticleList } from '../../shared/discovery/TrendingArticles.tsx'
 import { useTrendingArticles } from '../../shared/discovery/queries.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { searchAddress } from '../../shared/search-box/search-term.ts'
-import { Row, Stack } from '../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import nothingHere from '../../ui/pictures/empty.svg'
 import styles from './SearchPage.module.css'
@@ -21,7 +21,7 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
     <Stack gap={6} className={cx(styles.nothing, styles.beside)}>
       <Row gap={6} className={styles.nothingHead}>
         <img src={nothingHere} alt="" width={240} height={160} className={styles.drawing} />
-        <div>
+        <Text as="div" shrinks>
           <ul className={styles.advice}>
             <li>{t('support.search.empty.spelling')}</li>
             <li>{t('support.search.empty.words')}</li>
@@ -31,7 +31,7 @@ export function NothingFound({ game, query }: { game: string | null; query: stri
               </li>
             )}
           </ul>
-        </div>
+        </Text>
       </Row>
       <GetHelp href={help} />
       {popular.data !== undefined && popular.data.length > 0 && (

@@ -3,7 +3,7 @@ import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { kinds, type Kind, type Narrowed } from '../../shared/search-box/search-term.ts'
-import { Row } from '../../ui/Layout.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './SearchPage.module.css'
 
@@ -28,7 +28,9 @@ export function SearchFilters({
   const { only, kind } = narrowed
   return (
     <Row wrap gap="2 3" className={styles.filters} role="group" aria-label={t('support.search.narrow')}>
-      <label htmlFor={`${id}-game`}>{t('support.search.narrow.game')}</label>
+      <Text as="label" tone="quiet" htmlFor={`${id}-game`}>
+        {t('support.search.narrow.game')}
+      </Text>
       <Select
         id={`${id}-game`}
         value={only ?? ''}
@@ -40,7 +42,9 @@ export function SearchFilters({
         choices={(products.data ?? []).map(({ shortName, name }) => ({ value: shortName, label: name }))}
         onChange={({ target: { value } }) => onNarrow({ ...narrowed, only: value === '' ? null : value })}
       />
-      <label htmlFor={`${id}-kind`}>{t('support.search.narrow.kind')}</label>
+      <Text as="label" tone="quiet" htmlFor={`${id}-kind`}>
+        {t('support.search.narrow.kind')}
+      </Text>
       <Select
         id={`${id}-kind`}
         value={kind ?? ''}

@@ -6,7 +6,7 @@ import { Marked } from '../../shared/answers/Marked.tsx'
 import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { Row, Stack } from '../../ui/Layout.tsx'
+import { Row, Stack, Surface } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import styles from './SearchPage.module.css'
 import { saysMore } from './says-more.ts'
@@ -26,7 +26,17 @@ export function SearchHit({ hit }: { hit: Schema<'SearchResult'> }) {
             <Marked parts={markedTitle} />
           </bdi>
         </Link>
-        {promotedTag !== null && <span className={cx(styles.tag, styles[promotedTag.color])}>{promotedTag.title}</span>}
+        {promotedTag !== null && (
+          <Surface
+            as="span"
+            radius="pill"
+            ground="accent"
+            weight={600}
+            className={cx(styles.tag, styles[promotedTag.color])}
+          >
+            {promotedTag.title}
+          </Surface>
+        )}
       </h2>
       {/* An element of its own carries the direction of the words: the line keeps the page's edge. */}
       <p className={styles.summary}>

@@ -21,7 +21,7 @@ import { useInGame } from '../../shared/settings/config.ts'
 import { useProductView } from '../../shared/telemetry/telemetry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Row, Stack } from '../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -90,13 +90,13 @@ export function SearchPage() {
       <SearchBox game={game} initial={query} />
       {query === '' && <SearchStart game={game} />}
       <Row wrap justify="between" gap="2 6" className={styles.bar}>
-        <p role="status" className={styles.said}>
+        <Text heard role="status">
           {found.isLoading
             ? t('support.search.searching')
             : isNothing
               ? t('support.search.empty.title', { query })
               : results?.countMessage}
-        </p>
+        </Text>
         {/* Where there is nothing, there is nothing to narrow; what is narrowed can be widened. */}
         {query !== '' && (!isNothing || narrowed.only !== null || narrowed.kind !== null) && (
           <SearchFilters

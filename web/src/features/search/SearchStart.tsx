@@ -28,10 +28,10 @@ function Games() {
     <Section title={t('support.search.start.games')}>
       <Stack as="ul" gap={3} className={styles.games}>
         {games.map(({ shortName, name, baseUiName }) => (
-          <li key={shortName}>
+          <Stack as="li" key={shortName}>
             <Row
               as={Link}
-              gap={2}
+              gap={3}
               pad="2 4"
               line="all"
               radius={2}
@@ -43,7 +43,7 @@ function Games() {
             >
               <ProductIcon baseUiName={baseUiName} size={36} /> {name}
             </Row>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Section>

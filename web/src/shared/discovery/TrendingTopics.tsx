@@ -5,7 +5,7 @@ import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card, cardLink } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { SmartLink } from '../external-links/SmartLink.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'
@@ -34,9 +34,9 @@ export function TrendingTopics({ topics }: { topics: readonly TrendingTopic[] | 
     <Section title={t('support.trending.topics')}>
       <Stack as="ul" gap={4} ref={list} id={listId} className={styles.topics}>
         {(isWhole ? topics : topics.slice(0, shownTopics)).map((topic) => (
-          <li key={`${topic.name} ${topic.url}`}>
+          <Stack as="li" key={`${topic.name} ${topic.url}`}>
             <Topic topic={topic} />
-          </li>
+          </Stack>
         ))}
       </Stack>
       {hidden > 0 && (
@@ -87,7 +87,7 @@ function Topic({ topic }: { topic: TrendingTopic }) {
             {name}
           </SmartLink>
         </h3>
-        <p>{description ?? title}</p>
+        <Text tone="quiet">{description ?? title}</Text>
       </Stack>
     </Card>
   )

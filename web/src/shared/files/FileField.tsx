@@ -216,7 +216,9 @@ export function FileField({
                     <Icon icon={FileIcon} />
                     <span className={styles.name}>
                       <bdi>{file.name}</bdi>{' '}
-                      <small>{isUnready(file) ? t('support.files.preparing') : fileSize(file.size, locale)}</small>
+                      <Text as="small" tone="quiet" lines="one">
+                        {isUnready(file) ? t('support.files.preparing') : fileSize(file.size, locale)}
+                      </Text>
                       {code !== null && <FieldError text={text(code)} />}
                     </span>
                     <Stack
@@ -236,9 +238,9 @@ export function FileField({
               })}
             </Stack>
           )}
-          <span role="status" className={styles.said}>
+          <Text as="span" heard role="status">
             {said}
-          </span>
+          </Text>
         </Stack>
       )}
     </Field>

@@ -44,13 +44,15 @@ export function PenaltyCard({
         </Row>
         <Row wrap gap="0 4" align="stretch" className={styles.where}>
           <p>{penalty.product.title}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('support.penalty.account')}</dt>
+          <dl>
+            <Row wrap gap="0 2" align="stretch">
+              <Text as="dt" tone="quiet">
+                {t('support.penalty.account')}
+              </Text>
               <dd>
                 <bdi>{penalty.gameAccount}</bdi>
               </dd>
-            </div>
+            </Row>
           </dl>
         </Row>
       </Stack>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Penalties.module.css'
 import { zonedTime } from './penalty-view.ts'
@@ -26,8 +26,12 @@ export function StatementOfReasons({ penalty }: { penalty: Penalty }) {
       <Stack as="dl" gap="3 6" pad={5} ground="raised" line="all" radius={2} className={styles.reasons}>
         {lines.map(([term, text]) => (
           <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+            <Text as="dt" tone="quiet">
+              {term}
+            </Text>
+            <Text as="dd" shrinks breaks>
+              {text}
+            </Text>
           </Fragment>
         ))}
       </Stack>

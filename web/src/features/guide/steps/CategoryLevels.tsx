@@ -80,7 +80,9 @@ export function CategoryLevels({ view, path }: { view: PickerView; path: readonl
                 onClick={() => (!isChosen || !topic.hasChildren) && send(pressTopic(entry, topic.id))}
               >
                 <CategoryIcon name={topic.icon} size={22} className={styles.icon ?? ''} />
-                <span>{topic.name}</span>
+                <Text as="span" flex={1} shrinks breaks>
+                  {topic.name}
+                </Text>
                 {isChosen && !topic.hasChildren && (
                   <Icon icon={ArrowRight} flip label={t('support.bft.categorize.this')} />
                 )}

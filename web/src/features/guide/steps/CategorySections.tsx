@@ -36,10 +36,10 @@ export function CategorySections({ categories, view, path, last }: PickerProps) 
           title={
             <Row as="span" gap={3} className={styles.title}>
               <CategoryIcon name={icon} />
-              <span>
+              <Stack as="span">
                 {name}
                 {last !== undefined && <Line html={friendlyText} />}
-              </span>
+              </Stack>
             </Row>
           }
           isOpen={id === view.topId && id !== closing}

@@ -10,7 +10,7 @@ import { useInGame } from '../../../shared/settings/config.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -61,7 +61,10 @@ export function PickerStep() {
     >
       {isEmbedded ? (
         <Stack as="span" tone="text" weight={700} className={styles.describe}>
-          {t('support.bft.categorize.describe')} <small>{t('support.bft.categorize.describe.line')}</small>
+          {t('support.bft.categorize.describe')}{' '}
+          <Text as="small" tone="quiet" weight={400}>
+            {t('support.bft.categorize.describe.line')}
+          </Text>
         </Stack>
       ) : (
         t('support.bft.categorize.describe')

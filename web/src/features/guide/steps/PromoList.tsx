@@ -60,7 +60,7 @@ function PromoCard({ promo, isFirst }: { promo: Schema<'Promo'>; isFirst: boolea
             </Surface>
           )}
         </Row>
-        {promo.description !== null && <p>{promo.description}</p>}
+        {promo.description !== null && <Text tone="quiet">{promo.description}</Text>}
       </Stack>
       {/* The whole card is pressed; on the one that leads this is seen as a button. */}
       {isFirst && (

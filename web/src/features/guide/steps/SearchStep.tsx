@@ -75,7 +75,7 @@ function Results({ query }: { query: string }) {
       <Text tone="quiet" role="status">
         {data.countMessage}
       </Text>
-      <Stack as="ol" gap={3} pad={0} className={styles.list}>
+      <Stack as="ol" gap={3} pad={0}>
         {data.pagedResults.map(({ articleNumber, markedTitle, summary, excerpt, games }) => (
           <li key={articleNumber}>
             <Stack
@@ -91,10 +91,12 @@ function Results({ query }: { query: string }) {
               className={styles.result}
               onClick={() => send({ type: 'VIEW_ARTICLE', articleId: articleNumber })}
             >
-              <strong dir="auto">
+              <Text as="strong" tone="accent" dir="auto">
                 <Marked parts={markedTitle} />
-              </strong>
-              <span dir="auto">{excerpt.length > 0 ? <Marked parts={excerpt} /> : summary}</span>
+              </Text>
+              <Text as="span" tone="quiet" dir="auto">
+                {excerpt.length > 0 ? <Marked parts={excerpt} /> : summary}
+              </Text>
               <small>
                 <GamesLabel games={games} />
               </small>

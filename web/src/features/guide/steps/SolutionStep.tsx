@@ -7,7 +7,7 @@ import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Grid, Stack } from '../../../ui/Layout.tsx'
+import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
@@ -104,10 +104,12 @@ function OpenTimes({ channels }: { channels: readonly OfferedChannel[] }) {
   return (
     <Stack as="dl" gap={2} className={styles.times} aria-label={t('support.bft.solution.open.times')}>
       {withTimes.map(({ channelType, description, openTime }) => (
-        <div key={channelType}>
-          <dt>{description}</dt>
+        <Row wrap gap="1 4" align="stretch" key={channelType}>
+          <Text as="dt" tone="quiet">
+            {description}
+          </Text>
           <dd>{openTime}</dd>
-        </div>
+        </Row>
       ))}
     </Stack>
   )

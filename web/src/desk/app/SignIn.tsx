@@ -2,7 +2,7 @@ import { Headset } from 'lucide-react'
 import type { Problem } from '../../api/problem.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stack, Surface } from '../../ui/Layout.tsx'
+import { Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { loginHref } from '../shared/desk-context.ts'
 import { type TextKey, useTexts } from '../shared/i18n.ts'
 import styles from './App.module.css'
@@ -29,7 +29,9 @@ export function SignIn({ failed }: { failed: Problem }) {
         <Stack as="span" centre radius={2} tone="brand" className={styles.mark}>
           <Icon icon={Headset} size={26} />
         </Stack>
-        <h1>{t('title')}</h1>
+        <Text as="h1" size={5}>
+          {t('title')}
+        </Text>
         {reason === null ? (
           <p>{t('signin.text')}</p>
         ) : (

@@ -43,7 +43,7 @@ export function Conditions({ add, children }: { add?: string; children: ReactNod
           aria-label={add}
         >
           <span aria-hidden="true">{add}</span>
-          <div ref={setOffers} />
+          <Row wrap gap={2} align="stretch" ref={setOffers} />
         </Row>
       )}
     </Stack>

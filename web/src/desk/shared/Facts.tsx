@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import styles from './Facts.module.css'
 
 export interface Fact {
@@ -12,10 +12,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <Stack as="dl" gap={4} className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+          <Text as="dt" tone="quiet" size={1}>
+            {name}
+          </Text>
+          <Text as="dd" breaks>
             <bdi>{value}</bdi>
-          </dd>
+          </Text>
         </div>
       ))}
     </Stack>

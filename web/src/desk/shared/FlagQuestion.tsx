@@ -4,7 +4,7 @@ import { ShieldAlert } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Surface } from '../../ui/Layout.tsx'
+import { Surface, Text } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Guidance } from './Guidance.tsx'
 import { useTexts } from './i18n.ts'
@@ -120,7 +120,10 @@ function FlagDialog({
                 </h3>
                 <Guidance category={category} guidance={its} locale={locale} />
                 <Surface as="p" pad="3 4" radius={1} ground="danger" breaks dir="auto" className={styles.tell}>
-                  <small>{t('sensitive.tell')}</small> <strong>{its?.tell ?? t('sensitive.default.tell')}</strong>
+                  <Text as="small" tone="quiet" size={1}>
+                    {t('sensitive.tell')}
+                  </Text>{' '}
+                  <strong>{its?.tell ?? t('sensitive.default.tell')}</strong>
                 </Surface>
               </section>
             )

@@ -1,4 +1,4 @@
-import { Row } from '../../ui/Layout.tsx'
+import { Row, Text } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import type { SensitiveCategory, SensitiveGuidance } from './sensitive.ts'
 import styles from './Guidance.module.css'
@@ -25,7 +25,9 @@ export function Guidance({
         <Row as="dl" wrap gap="2 5" align="stretch" className={styles.lines}>
           {lines.map(({ name, contact }) => (
             <div key={`${name} ${contact}`}>
-              <dt dir="auto">{name}</dt>
+              <Text as="dt" tone="quiet" size={1} dir="auto">
+                {name}
+              </Text>
               <dd>
                 <bdi>{contact}</bdi>
               </dd>

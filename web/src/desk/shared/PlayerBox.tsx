@@ -1,9 +1,8 @@
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field, type FieldTexts } from '../../ui/Field.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack, Text } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import { playerName, type PlayerEntry, useFewPlayers } from './players.ts'
-import styles from './PlayerBox.module.css'
 
 interface PlayerBoxProps extends FieldTexts {
   isRequired?: boolean
@@ -32,11 +31,11 @@ export function PlayerBox({ value, onChange, onPick, isRequired = false, ...text
           suggestions={players.map((player) => ({
             id: player.accountId,
             label: (
-              <Stack as="span" shrinks breaks className={styles.found}>
+              <Stack as="span" shrinks breaks>
                 <strong dir="auto">{playerName(player)}</strong>
-                <small>
+                <Text as="small" tone="quiet">
                   <bdi>{player.email ?? player.accountId}</bdi>
-                </small>
+                </Text>
               </Stack>
             ),
           }))}

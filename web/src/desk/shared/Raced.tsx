@@ -144,8 +144,10 @@ function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly
             const field = fields.find((its) => its.name === one.name)!
             const label = one.part === null ? field.label : `${field.label} · ${field.parts!(one.part)}`
             return (
-              <div key={`${one.name} ${one.part}`}>
-                <dt>{label}</dt>
+              <Stack gap={1} key={`${one.name} ${one.part}`}>
+                <Text as="dt" weight={600}>
+                  {label}
+                </Text>
                 <dd>
                   <Text as="span" size={1}>
                     {t('raced.theirs.now')}
@@ -164,7 +166,7 @@ function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly
                     </span>
                   </dd>
                 )}
-              </div>
+              </Stack>
             )
           })}
         </Stack>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Row, Stack } from '../../ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import styles from './Rules.module.css'
 
@@ -25,13 +25,13 @@ export function TrialOnPast({ trial, isBusy, onTry, children }: TrialOnPastProps
       </span>
       <div role="status">{trial !== null && children}</div>
       {trial !== null && trial.items.length > 0 && (
-        <ul>
+        <Stack as="ul" gap={1}>
           {trial.items.map(({ id, subject }) => (
-            <li key={id}>
+            <Row as="li" gap={3} shrinks align="stretch" key={id}>
               <Link to={`/cases/${id}`}>{id}</Link> <bdi>{subject}</bdi>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </Stack>
   )

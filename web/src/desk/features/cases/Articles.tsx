@@ -22,7 +22,7 @@ export function Articles({ id, onInsert }: { id: string; onInsert: ((words: stri
       <h3>{t('articles')}</h3>
       <Stack as="ol" gap={4} className={styles.articles}>
         {articles.map((article, index) => (
-          <li key={article.articleId}>
+          <Stack as="li" gap={1} items="start" key={article.articleId}>
             <a href={article.url} target="_blank" rel="noreferrer" dir="auto">
               <Icon icon={BookOpen} size={15} />
               {article.title}
@@ -41,7 +41,7 @@ export function Articles({ id, onInsert }: { id: string; onInsert: ((words: stri
                 {t('articles.insert')} {index < 3 && <Key name={String(index + 1)} />}
               </Button>
             )}
-          </li>
+          </Stack>
         ))}
       </Stack>
     </section>

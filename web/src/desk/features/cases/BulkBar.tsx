@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -34,7 +34,9 @@ export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; o
       className={styles.bulk}
       aria-label={t('bulk')}
     >
-      <p role="status">{t('bulk.chosen', { count: rows.length })}</p>
+      <Text weight={650} role="status">
+        {t('bulk.chosen', { count: rows.length })}
+      </Text>
       <Button variant="quiet" size="small" onClick={onClear}>
         {t('bulk.clear')}
       </Button>

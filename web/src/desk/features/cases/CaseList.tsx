@@ -22,7 +22,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Grid, Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
@@ -169,7 +169,7 @@ export function CaseList({
                 <span>{t(headTexts(filter)[group])}</span>
               </Row>
             ))}
-            <ol>
+            <Surface as="ol" pad={0} bare>
               {rows.slice(from, to).map((row, index) => (
                 <Entry
                   key={row.id}
@@ -188,7 +188,7 @@ export function CaseList({
                   onPick={() => onPick([row.id])}
                 />
               ))}
-            </ol>
+            </Surface>
           </div>
         )}
       </div>

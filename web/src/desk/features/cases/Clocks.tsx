@@ -21,9 +21,9 @@ export function Clocks({ clocks }: { clocks: readonly Clock[] }) {
               <span>{t(`clock.${clock.kind}`)}</span>
               <State clock={clock} />
             </Row>
-            <small>
+            <Text as="small" tone="quiet" size={1}>
               {[clock.target, wholeTime(clock.minutes * 60, locale)].filter((part) => part !== null).join(' · ')}
-            </small>
+            </Text>
           </li>
         ))}
       </Stack>

@@ -166,7 +166,9 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
               {[...(player === null ? accountId : playerName(player))][0]?.toLocaleUpperCase()}
             </span>
             <Stack as="span" shrinks breaks className={styles.who}>
-              <small>{t('filing.for')}</small>
+              <Text as="small" tone="quiet">
+                {t('filing.for')}
+              </Text>
               <Link to={playerHref(accountId)}>
                 <bdi>{player === null ? accountId : playerName(player)}</bdi>
               </Link>
@@ -333,7 +335,9 @@ function Preview({
       {to !== null && to !== '' && (
         <p className={styles.mail}>
           <Icon icon={Mail} size={17} />
-          <bdi>{to}</bdi>
+          <Text as="bdi" weight={600}>
+            {to}
+          </Text>
         </p>
       )}
       <p className={page.note}>{t('filing.text')}</p>

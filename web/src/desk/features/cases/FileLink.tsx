@@ -1,7 +1,7 @@
 import { Download, Eye, Mail, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { FileDialog } from './FileDialog.tsx'
 import { MailDialog } from './MailDialog.tsx'
@@ -18,7 +18,9 @@ function ClosedFile({ name, state, finding }: { name: string; state: ThreadFile[
     <span className={parts.file}>
       <Icon icon={Paperclip} size={15} />
       <bdi>{name}</bdi>
-      <small>{state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}</small>
+      <Text as="small" tone="quiet">
+        {state === 'blocked' ? t('file.blocked', { finding }) : t('file.unchecked')}
+      </Text>
     </span>
   )
 }
@@ -66,7 +68,9 @@ export function FileLink({ file, whole }: { file: ThreadFile; whole: Case }) {
           <Icon icon={Download} size={15} />
           <bdi>{file.name}</bdi>
         </Row>
-        <small>{size}</small>
+        <Text as="small" tone="quiet">
+          {size}
+        </Text>
       </span>
       {isOpen && <FileDialog id={whole.case.id} file={file} href={href} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import { Eye, Languages, Paperclip, X, Zap } from 'lucide-react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -81,7 +81,9 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
           )}
         </Row>
         <Row as="label" gap={2} tone="quiet" size={1} inline className={styles.then}>
-          <span className={styles.thenWords}>{t('answer.then')}</span>
+          <Text as="span" heard>
+            {t('answer.then')}
+          </Text>
           <Select
             value={status}
             onChange={(event) => onStatus(event.target.value as AnswerStatus)}

@@ -110,7 +110,7 @@ function Standing({
       className={styles.flag}
       aria-labelledby={title}
     >
-      <header>
+      <Row as="header" wrap gap="1 2">
         <Icon icon={ShieldAlert} size={18} />
         <h3 id={title} ref={titleRef} tabIndex={-1}>
           {t(`sensitive.category.${flag.category}`)}
@@ -118,13 +118,13 @@ function Standing({
         <span className={styles.when}>
           {t(`sensitive.source.${flag.source}`)} · <RelativeTime time={flag.raisedAt} locale={locale} />
         </span>
-      </header>
+      </Row>
       <Row as="p" wrap gap="1 2" className={styles.words}>
-        <span className={styles.found}>{t('sensitive.found')}</span>{' '}
+        <span>{t('sensitive.found')}</span>{' '}
         {flag.found.map(({ word, language }) => (
-          <bdi key={`${language} ${word}`} lang={language}>
+          <Surface as="bdi" padX={2} radius={1} ground="sunken" tone="text" key={`${language} ${word}`} lang={language}>
             {word}
-          </bdi>
+          </Surface>
         ))}
       </Row>
       <Row wrap justify="between" gap="2 4" pad="3 4" radius={1} ground="danger" className={styles.tell}>

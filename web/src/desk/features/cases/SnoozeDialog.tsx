@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { snoozeTimes } from './snooze-times.ts'
 import styles from './Triage.module.css'
@@ -30,7 +30,10 @@ export function SnoozeDialog({ onChoose, onClose }: { onChoose: (until: string) 
                 onChoose(at.toISOString())
               }}
             >
-              <span>{t(`snooze.${name}`)}</span> <small>{format.format(at)}</small>
+              <span>{t(`snooze.${name}`)}</span>{' '}
+              <Text as="small" tone="quiet" weight={400}>
+                {format.format(at)}
+              </Text>
             </Button>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function TagsEditor({
   return (
     <Stack gap={2} className={styles.tags}>
       {tags.length > 0 && (
-        <ul>
+        <Row as="ul" wrap gap={1} align="stretch">
           {tags.map((tag) => (
             <Row as="li" radius={1} ground="sunken" size={1} inline key={tag} className={styles.tag}>
               <bdi>{tag}</bdi>
@@ -54,7 +54,7 @@ export function TagsEditor({
               </button>
             </Row>
           ))}
-        </ul>
+        </Row>
       )}
       <Input
         {...(boxRef === undefined ? {} : { ref: boxRef })}

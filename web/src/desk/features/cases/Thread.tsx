@@ -36,9 +36,9 @@ export function Thread({ whole, translation }: Props) {
   return (
     <Stack as="ol" gap={4} className={styles.thread}>
       {entriesOf(whole).map((entry, index) => (
-        <li key={index}>
+        <Stack as="li" key={index}>
           <Entry entry={entry} whole={whole} translation={translation} />
-        </li>
+        </Stack>
       ))}
     </Stack>
   )

@@ -79,12 +79,32 @@ export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props
       }
     >
       <Stack gap={4} className={styles.both}>
-        <section aria-labelledby="translation-yours">
+        <Stack
+          as="section"
+          content="start"
+          gap={2}
+          pad="4 5"
+          line="all"
+          radius={2}
+          ground="page"
+          aria-labelledby="translation-yours"
+        >
           <h3 id="translation-yours">{t('translate.yours', { language: tongueOf(locale, locale) })}</h3>
           <RichText html={html} className={thread.words} />
-        </section>
+        </Stack>
         {failure === null ? (
-          <section className={styles.theirs} aria-labelledby="translation-theirs" lang={theirs}>
+          <Stack
+            as="section"
+            content="start"
+            gap={2}
+            pad="4 5"
+            line="all"
+            radius={2}
+            ground="page"
+            className={styles.theirs}
+            aria-labelledby="translation-theirs"
+            lang={theirs}
+          >
             <h3 id="translation-theirs" lang={locale}>
               {t('translate.theirs', { language: tongueOf(theirs, locale) })}
             </h3>
@@ -95,7 +115,7 @@ export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props
             ) : (
               <RichText html={told.html} className={thread.words} />
             )}
-          </section>
+          </Stack>
         ) : (
           <Stack gap={2} pad="4 5" radius={2} ground="warning" tone="warning" role="alert" className={styles.failed}>
             <p>{t(failure)}</p>

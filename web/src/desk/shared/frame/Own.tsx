@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAvailability } from '../availability.ts'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
@@ -56,7 +56,9 @@ function Availability() {
     >
       <Icon icon={MessagesSquare} size={17} />
       <span>{t('availability')}</span>
-      <small>{t(isHere ? 'availability.available' : 'availability.away')}</small>
+      <Text as="small" tone="quiet">
+        {t(isHere ? 'availability.available' : 'availability.away')}
+      </Text>
     </Stack>
   )
 }
@@ -83,7 +85,9 @@ function Me() {
         </span>
         <Stack as="span" weight={600} className={styles.meName}>
           {me.displayName}
-          <small>{t(`role.${role}`)}</small>
+          <Text as="small" tone="quiet" weight={400}>
+            {t(`role.${role}`)}
+          </Text>
         </Stack>
       </summary>
       <Stack gap={3} pad="3 2" className={styles.meSheet}>

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { Grid, Row, Stack } from '../../../ui/Layout.tsx'
+import { Grid, Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -149,7 +149,9 @@ export function AccountData() {
                 ] as const
               ).map(([name, held, href]) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <Text as="dt" tone="quiet" size={1}>
+                    {name}
+                  </Text>
                   <dd>
                     {href === null || held.length === 0 ? (
                       count(held)
@@ -166,7 +168,7 @@ export function AccountData() {
           <Row as="section" wrap gap="3 5" radius={2} className={styles.danger} aria-labelledby="account-erase">
             <div>
               <h4 id="account-erase">{t('administration.data.erase')}</h4>
-              <p>{t('administration.data.erase.text')}</p>
+              <Text tone="quiet">{t('administration.data.erase.text')}</Text>
             </div>
             <Button
               variant="secondary"
@@ -246,10 +248,10 @@ function LookUps({
                 <strong>
                   <bdi>{of}</bdi>
                 </strong>
-                <span>
+                <Text as="span" tone="quiet" size={1}>
                   <bdi>{agents.find((one) => one.id === actor)?.displayName ?? actor ?? t('audit.system')}</bdi> ·{' '}
                   <RelativeTime time={at} locale={locale} />
-                </span>
+                </Text>
               </button>
             </li>
           )
@@ -268,10 +270,10 @@ function Begin() {
       <dl>
         {ways.map(({ key, icon }) => (
           <div key={key}>
-            <dt>
+            <Row as="dt" gap={2} weight={650}>
               <Icon icon={icon} size={16} />
               {t(`administration.begin.${key}`)}
-            </dt>
+            </Row>
             <dd>{t(`administration.begin.${key}.text`)}</dd>
           </div>
         ))}

@@ -43,8 +43,10 @@ export function ChatLog({
         {messages.map(({ sequence, from, author, text, sentAt }) => (
           <li key={sequence} className={cx(styles[from])}>
             {from !== 'system' && (
-              <Text tone="quiet" size={1} className={styles.who}>
-                <strong dir="auto">{author ?? t('player.anonymous')}</strong>{' '}
+              <Text tone="quiet" size={1}>
+                <Text as="strong" tone="text" dir="auto">
+                  {author ?? t('player.anonymous')}
+                </Text>{' '}
                 <time dateTime={sentAt}>{time.format(new Date(sentAt))}</time>
               </Text>
             )}

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useAvailability } from '../../shared/availability.ts'
 import { type Chat, useChats } from '../../shared/chats.ts'
@@ -72,7 +72,10 @@ function Meanwhile() {
       ].map(({ to, name, count }) => (
         <li key={to}>
           <Link to={to}>
-            <strong>{count}</strong> {name}
+            <Text as="strong" tone="text" size={4} tabular>
+              {count}
+            </Text>{' '}
+            {name}
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useFigures } from './queries.ts'
 import styles from './Crisis.module.css'
@@ -24,11 +24,17 @@ export function Figures({ messageId }: { messageId: string }) {
       <Stack as="dl" line="all" radius={2} className={styles.tiles}>
         {tiles.map(({ name, value, more }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <Text as="dt" tone="quiet" size={1}>
+              {name}
+            </Text>
+            <Stack as="dd">
               <strong>{value === undefined ? '–' : number.format(value)}</strong>
-              {more !== '' && <small>{more}</small>}
-            </dd>
+              {more !== '' && (
+                <Text as="small" tone="quiet">
+                  {more}
+                </Text>
+              )}
+            </Stack>
           </div>
         ))}
       </Stack>
@@ -37,9 +43,9 @@ export function Figures({ messageId }: { messageId: string }) {
           <h4>{t('crisis.figures.topics')}</h4>
           <ul className={styles.topics}>
             {figures.topics.map(({ categoryId, name, cases }) => (
-              <li key={categoryId}>
+              <Row as="li" justify="between" gap={3} align="stretch" key={categoryId}>
                 <bdi>{name}</bdi> <strong>{number.format(cases)}</strong>
-              </li>
+              </Row>
             ))}
           </ul>
         </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
 import { useAnyOf } from '../../shared/Condition.tsx'
@@ -231,7 +231,9 @@ function Chosen({ draft, titles, onChange }: { draft: Draft; titles: readonly st
       <Stack as="dl" gap={2} className={styles.checked}>
         {said.map(({ name, words }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <Text as="dt" tone="quiet">
+              {name}
+            </Text>
             <dd>{words}</dd>
           </div>
         ))}
@@ -251,11 +253,11 @@ function Progress({ step }: { step: number }) {
   return (
     <Row as="p" gap={3} tone="quiet" size={1} lines="one" inline className={styles.progress}>
       {t('crisis.step.of', { step: step + 1, all: steps.length })}
-      <span aria-hidden="true">
+      <Row as="span" gap={1} inline align="stretch" aria-hidden="true">
         {steps.map((one, index) => (
           <i key={one} data-done={index <= step || undefined} />
         ))}
-      </span>
+      </Row>
     </Row>
   )
 }

@@ -62,10 +62,10 @@ export function Shown({ message, language }: { message: ShownMessage; language: 
           <Stack as="ol" gap={2} className={styles.updates} aria-label={t('crisis.updates')}>
             {updates.map(({ at, text, isResolution }) => (
               <li key={at}>
-                <small>
+                <Text as="small" tone="quiet">
                   {time.format(new Date(at))}
                   {isResolution && ` · ${t('crisis.state.resolved')}`}
-                </small>
+                </Text>
                 <p dir="auto">{text}</p>
               </li>
             ))}

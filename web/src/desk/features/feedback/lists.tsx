@@ -232,10 +232,10 @@ export function Searches({ query }: { query: Narrowed }) {
                 <strong dir="auto" lang={one.language}>
                   {one.words}
                 </strong>
-                <small>
+                <Row as="small" wrap gap="0 3" tone="quiet" size={1} align="stretch">
                   {one.game !== null && <span>{games.find(({ game }) => game === one.game)?.title ?? one.game}</span>}
                   <span>{languageName(one.language, locale)}</span>
-                </small>
+                </Row>
               </td>
               <td className={styles.number}>{new Intl.NumberFormat(locale).format(one.times)}</td>
               <td>
@@ -335,10 +335,10 @@ export function Usage({ query }: { query: Narrowed }) {
               <tr key={`${one.event} ${one.game ?? ''} ${one.subject ?? ''}`}>
                 <td>
                   <strong>{name === null ? one.event : t(name)}</strong>
-                  <small>
+                  <Row as="small" wrap gap="0 3" tone="quiet" size={1} align="stretch">
                     {one.game !== null && <span>{games.find(({ game }) => game === one.game)?.title ?? one.game}</span>}
                     {one.subject !== null && <bdi>{one.subject}</bdi>}
-                  </small>
+                  </Row>
                 </td>
                 <td className={styles.number}>{new Intl.NumberFormat(locale).format(one.times)}</td>
                 <td className={styles.wide}>

@@ -1,4 +1,5 @@
 import { shortTime } from '../../../lib/relative-time.ts'
+import { Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type HistoryEntry, historyOf } from './appeal-history.ts'
 import type { AppealSheet } from './queries.ts'
@@ -29,9 +30,9 @@ export function AppealHistory({ sheet }: { sheet: AppealSheet }) {
                 {entry.note}
               </span>
             )}
-            <time dateTime={entry.at} className={styles.over}>
+            <Text as="time" size={1} dateTime={entry.at} className={styles.over}>
               {shortTime(entry.at, locale)}
-            </time>
+            </Text>
           </li>
         ))}
       </ol>

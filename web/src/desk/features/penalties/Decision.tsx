@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Grid, Stack } from '../../../ui/Layout.tsx'
+import { Grid, Stack, Text } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -67,8 +67,13 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           isBusy={isBusy}
           onClick={() => ask('UPHELD')}
         >
-          <Stack as="span" shrinks className={styles.verdictName}>
-            <strong>{t('appeal.uphold')}</strong> <small>{stays}</small>
+          <Stack as="span" shrinks>
+            <Text as="strong" weight={650}>
+              {t('appeal.uphold')}
+            </Text>{' '}
+            <Text as="small" tone="quiet" size={1} weight={400}>
+              {stays}
+            </Text>
           </Stack>
         </Button>
         <Button
@@ -78,8 +83,13 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
           isBusy={isBusy}
           onClick={() => ask('OVERTURNED')}
         >
-          <Stack as="span" shrinks className={styles.verdictName}>
-            <strong>{t('appeal.overturn')}</strong> <small>{t('appeal.overturn.short')}</small>
+          <Stack as="span" shrinks>
+            <Text as="strong" weight={650}>
+              {t('appeal.overturn')}
+            </Text>{' '}
+            <Text as="small" tone="quiet" size={1} weight={400}>
+              {t('appeal.overturn.short')}
+            </Text>
           </Stack>
         </Button>
       </Grid>

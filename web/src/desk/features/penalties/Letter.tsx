@@ -1,5 +1,5 @@
 import { cx } from '../../../lib/class-names.ts'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import styles from './Penalties.module.css'
@@ -36,12 +36,18 @@ export function Letter({ texts, game, until, isSent = false }: LetterProps) {
   ]
   return (
     <Stack gap={3} pad={4} line="all" radius={2} ground="raised" breaks className={styles.letter}>
-      {!isSent && say('penalty') !== '' && <strong dir="auto">{say('penalty')}</strong>}
+      {!isSent && say('penalty') !== '' && (
+        <Text as="strong" size={3} dir="auto">
+          {say('penalty')}
+        </Text>
+      )}
       <dl>
         {[...lines, [t('penalty.complain'), say('howToComplain')] as const].map(([name, value]) =>
           value === '' ? null : (
             <div key={name} className={cx(value.length > 40 && styles.long)}>
-              <dt>{name}</dt>
+              <Text as="dt" tone="quiet" size={1}>
+                {name}
+              </Text>
               <dd>
                 <bdi>{value}</bdi>
               </dd>

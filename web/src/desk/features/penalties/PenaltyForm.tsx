@@ -163,7 +163,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       title={t('restrictions.new')}
       action={<SaveButton isBusy={isBusy}>{t('penalty.impose')}</SaveButton>}
       closing={
-        <Stack as="p" className={styles.comesOf}>
+        <Stack as="p">
           <strong>
             {comesOf.map((part, index) => (
               <Fragment key={index}>
@@ -172,7 +172,9 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
               </Fragment>
             ))}
           </strong>
-          <span>{t('penalty.told')}</span>
+          <Text as="span" tone="quiet" size={1}>
+            {t('penalty.told')}
+          </Text>
         </Stack>
       }
       isBusy={isBusy}

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
@@ -116,11 +116,11 @@ function Players({
     players.set(name, [...(players.get(name) ?? []), penalty])
   }
   return [...players].map(([name, ones]) => (
-    <div key={name} className={styles.player}>
+    <div key={name}>
       <Text weight={650} className={styles.whose}>
         <bdi>{ones[0]!.gameAccount}</bdi>
       </Text>
-      <ul>
+      <Surface as="ul" line="start">
         {ones.map((penalty) => (
           <Entry
             key={penalty.id}
@@ -129,7 +129,7 @@ function Players({
             isChosen={penalty === chosen}
           />
         ))}
-      </ul>
+      </Surface>
     </div>
   ))
 }

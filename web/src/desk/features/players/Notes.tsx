@@ -63,7 +63,9 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
             </li>
           ) : (
             <Stack as="li" gap={1} pad="3 4" radius={1} ground="warning" key={note.id} className={styles.note}>
-              <p dir="auto">{note.text}</p>
+              <Text breaks lines="kept" dir="auto">
+                {note.text}
+              </Text>
               <Text as="small" tone="quiet" size={1} className={styles.small}>
                 <bdi>{agents.find(({ id }) => id === note.author)?.displayName ?? note.author}</bdi>{' '}
                 <RelativeTime time={note.writtenAt} locale={locale} />

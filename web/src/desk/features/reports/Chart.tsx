@@ -126,15 +126,15 @@ export function Chart({
     }
   }, [axisName, day, days, lines, locale])
   return (
-    <div className={styles.charted}>
+    <div>
       {/* A single one is what the title says. */}
       {lines.length > 1 && (
         <Row as="ul" wrap gap="1 4" tone="quiet" size={1} align="stretch" className={styles.legend} aria-hidden="true">
           {lines.map(({ name, color }) => (
-            <li key={name}>
+            <Row as="li" gap={2} key={name}>
               <span style={{ color: `var(${color})` }} />
               {name}
-            </li>
+            </Row>
           ))}
         </Row>
       )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
@@ -69,7 +69,7 @@ export function ReviewSheet({ review, which, again }: Props) {
             {review.words !== null && (
               <Stack as="blockquote" gap={1} pad="3 4" radius={1} ground="page" className={styles.words}>
                 <p dir="auto">{review.words}</p>
-                <footer>
+                <Text as="footer" tone="quiet" size={1}>
                   <bdi>{nameOf(review.reviewer ?? '')}</bdi>
                   {review.reviewedAt !== null && (
                     <>
@@ -77,15 +77,15 @@ export function ReviewSheet({ review, which, again }: Props) {
                       · <RelativeTime time={review.reviewedAt} locale={locale} />
                     </>
                   )}
-                </footer>
+                </Text>
               </Stack>
             )}
             {review.reply !== null && (
               <Stack as="blockquote" gap={1} pad="3 4" radius={1} ground="page" className={styles.words}>
                 <p dir="auto">{review.reply}</p>
-                <footer>
+                <Text as="footer" tone="quiet" size={1}>
                   <bdi>{nameOf(review.agent)}</bdi>
-                </footer>
+                </Text>
               </Stack>
             )}
             {isOwn && review.repliedAt === null && <ReplyForm review={review} again={again} />}

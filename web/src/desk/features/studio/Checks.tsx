@@ -18,12 +18,15 @@ export function Checks({
       {links.length > 0 && (
         <section>
           <h3>{t('studio.checks.links')}</h3>
-          <Surface as="ul" line="all" radius={2} className={styles.findings}>
+          <Surface bare as="ul" line="all" radius={2} className={styles.findings}>
             {links.map(({ line, target, fault }, at) => (
               <li key={at}>
                 <p>
-                  <LineName source={source} line={line} onShow={onShow} /> <bdi dir="ltr">{target}</bdi> ·{' '}
-                  {t(`studio.checks.${fault}`)}
+                  <LineName source={source} line={line} onShow={onShow} />{' '}
+                  <Text as="bdi" breaks dir="ltr">
+                    {target}
+                  </Text>{' '}
+                  · {t(`studio.checks.${fault}`)}
                 </p>
                 <Line source={source} line={line} />
               </li>
@@ -34,7 +37,7 @@ export function Checks({
       {terms.length > 0 && (
         <section>
           <h3>{t('studio.checks.terms')}</h3>
-          <Surface as="ul" line="all" radius={2} className={styles.findings}>
+          <Surface bare as="ul" line="all" radius={2} className={styles.findings}>
             {terms.map(({ line, found, use }, at) => (
               <li key={at}>
                 <p>
@@ -48,7 +51,7 @@ export function Checks({
       )}
       <section aria-label={t('studio.checks.measures')}>
         {links.length + terms.length > 0 && <h3>{t('studio.checks.measures')}</h3>}
-        <Surface as="ul" line="all" radius={2} className={styles.measures}>
+        <Surface bare as="ul" line="all" radius={2} className={styles.measures}>
           {links.length + terms.length === 0 && (
             <li className={styles.fine}>
               <Icon icon={CircleCheck} size={18} /> {t('studio.checks.none')}

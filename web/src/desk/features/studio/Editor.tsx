@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
+import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
@@ -140,13 +140,16 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
           aria-label={t('studio.mistakes')}
         >
           <h3>{t('studio.mistakes')}</h3>
-          <ul>
+          <Text as="ul" bare>
             {mistakes.map(({ line, message }, at) => (
               <li key={at}>
-                <LineName source={sheet.source} line={line} onShow={show} /> <bdi dir="ltr">{message}</bdi>
+                <LineName source={sheet.source} line={line} onShow={show} />{' '}
+                <Text as="bdi" breaks dir="ltr">
+                  {message}
+                </Text>
               </li>
             ))}
-          </ul>
+          </Text>
         </Stack>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Check, PencilLine } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Row, Text } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
@@ -83,10 +83,10 @@ function Articles({ items, shown }: { items: readonly TranslationRow[]; shown: r
                         {names.get(one.locale)}
                         {name !== '' && <VisuallyHidden> {name}</VisuallyHidden>}
                         {draft !== '' && (
-                          <small>
+                          <Text as="small" tone="quiet">
                             {' '}
                             <Icon icon={PencilLine} size={13} /> {draft}
-                          </small>
+                          </Text>
                         )}
                         <VisuallyHidden> {row.title}</VisuallyHidden>
                       </Row>

@@ -1,7 +1,7 @@
 import { Check, FileText, PencilLine } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Surface } from '../../../ui/Layout.tsx'
+import { Row, Surface } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Games } from './Games.tsx'
@@ -74,7 +74,7 @@ export function LanguageTable({ groups, shown }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <Row key={row.id} row={row} shown={shown} isOnly={isOnly} />
+            <Entry key={row.id} row={row} shown={shown} isOnly={isOnly} />
           ))}
         </tbody>
       ))}
@@ -82,7 +82,7 @@ export function LanguageTable({ groups, shown }: Props) {
   )
 }
 
-function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Language[]; isOnly: boolean }) {
+function Entry({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Language[]; isOnly: boolean }) {
   const { t, locale } = useTexts()
   const open = row.translations.filter(({ state, locale: one }) => isGap(state) && shown.some((l) => l.locale === one))
   return (
@@ -120,9 +120,9 @@ function Row({ row, shown, isOnly }: { row: TranslationRow; shown: readonly Lang
             >
               {isGap(cell.state) ? state : <Icon icon={icons[cell.state]} size={14} />}
               {draft !== '' && (
-                <small>
+                <Row as="small" gap={1} tone="quiet" weight={400} inline>
                   <Icon icon={PencilLine} size={13} /> {draft}
-                </small>
+                </Row>
               )}
             </Surface>
           </td>

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { Stack, Surface } from '../../../ui/Layout.tsx'
+import { Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { useGames } from '../../shared/games.ts'
@@ -82,10 +82,10 @@ function Line({ question: { words, game, times }, children }: { question: Questi
     <li>
       <Stack as="span" shrinks className={styles.asked}>
         <strong dir="auto">{words}</strong>
-        <small>
+        <Text as="small" tone="quiet" size={1}>
           {game === null ? t('studio.gaps.everywhere') : (games.find((one) => one.game === game)?.title ?? game)} ·{' '}
           {t('studio.gaps.times', { count: times })}
-        </small>
+        </Text>
       </Stack>
       {children}
     </li>

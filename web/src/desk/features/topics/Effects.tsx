@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Effect } from './queries.ts'
 import { wordsIn } from './words.ts'
@@ -19,7 +19,7 @@ export function Effects({
   const ordered = [...effects].sort((one, other) => touched(other) - touched(one))
   if (effects.length === 0) return <p>{t('topics.effects.none')}</p>
   return (
-    <Stack as="ul" className={styles.effects} aria-label={t('topics.effects')}>
+    <Stack as="ul" aria-label={t('topics.effects')}>
       {ordered.map((effect, index) => {
         const { kind, key, label, name, openCases } = effect
         const isChannel = kind.startsWith('channel-')
@@ -30,7 +30,7 @@ export function Effects({
             ? t(`topics.page.${key as 'trending'}`)
             : wordsIn(label, locale, defaultLocale) || (key ?? '')
         return (
-          <li key={index}>
+          <Row as="li" wrap justify="between" gap="1 4" padY={2} line="end" align="stretch" key={index}>
             <span>
               <strong dir="auto">{isPage ? t('topics.page') : wordsIn(name, locale, defaultLocale)}</strong>{' '}
               {t(`topics.effect.${kind}`, { what })}
@@ -40,10 +40,14 @@ export function Effects({
                 {t(openCases.isMore ? 'topics.cases.more' : 'topics.cases', { count: openCases.count })}
               </span>
             )}
-          </li>
+          </Row>
         )
       })}
-      {isMore && <li>{t('topics.effects.more')}</li>}
+      {isMore && (
+        <Row as="li" wrap justify="between" gap="1 4" padY={2} line="end" align="stretch">
+          {t('topics.effects.more')}
+        </Row>
+      )}
     </Stack>
   )
 }

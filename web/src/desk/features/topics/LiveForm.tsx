@@ -63,7 +63,11 @@ export function LiveForm({
             {open.map((channel) => (
               <li key={channel.channelType}>
                 <strong>{say(channel.description)}</strong>
-                {openTimeOf(channel) !== '' && <span>{openTimeOf(channel)}</span>}
+                {openTimeOf(channel) !== '' && (
+                  <Text as="span" tone="quiet">
+                    {openTimeOf(channel)}
+                  </Text>
+                )}
               </li>
             ))}
           </Row>

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Stack, Text } from '../../../ui/Layout.tsx'
+import { Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
@@ -73,7 +73,20 @@ export function PagePreview({
                   <span>
                     <strong>
                       {say(entry.title)}{' '}
-                      {say(entry.tagText) !== '' && <mark data-look={entry.tagClass}>{say(entry.tagText)}</mark>}
+                      {say(entry.tagText) !== '' && (
+                        <Surface
+                          as="mark"
+                          pad="0 2"
+                          radius={1}
+                          ground="accent"
+                          tone="text"
+                          size={1}
+                          weight={600}
+                          data-look={entry.tagClass}
+                        >
+                          {say(entry.tagText)}
+                        </Surface>
+                      )}
                     </strong>
                     <span className={styles.hint}>{say(entry.description)}</span>
                   </span>

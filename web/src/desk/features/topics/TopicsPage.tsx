@@ -8,7 +8,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -133,8 +133,8 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
               {add}
             </Row>
           )}
-          <Row wrap justify="between" gap="2 4" className={styles.state}>
-            <p role="status">
+          <Row wrap justify="between" gap="2 4">
+            <Text tone="quiet" role="status">
               {tree.draft === 0 ? (
                 t('topics.same')
               ) : (
@@ -151,8 +151,10 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
                   )}
                 </>
               )}
-            </p>
-            <p className={styles.hint}>{t(mayShape ? 'topics.tree.hint' : 'topics.words.only')}</p>
+            </Text>
+            <Text tone="quiet" className={styles.hint}>
+              {t(mayShape ? 'topics.tree.hint' : 'topics.words.only')}
+            </Text>
           </Row>
           {tree.draft > 0 && (tree.askedBy ?? tree.returnedBy) !== null && (
             <Banner isQuiet>

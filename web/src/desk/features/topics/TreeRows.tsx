@@ -156,7 +156,6 @@ function Entry({
           as={Link}
           tone="text"
           breaks
-          textAlign="start"
           inline
           to={`/studio/topics/${game}/${node.id}`}
           className={styles.name}
@@ -171,7 +170,6 @@ function Entry({
           as="button"
           tone="text"
           breaks
-          textAlign="start"
           inline
           type="button"
           className={styles.name}

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { buildApp } from './app.ts'
-import type { Core } from './compose/core.ts'
+import { coreOf, holdingsOf } from './compose/core.ts'
 import { keyringOf } from './compose/keyring.ts'
 import { composeRooms } from './compose/rooms.ts'
 import { composeWork, type Work } from './compose/work.ts'
@@ -20,7 +20,6 @@ import { savingDrafts } from './studio/pack-drafts.ts'
 import { pseudoLocales } from './content/locale.ts'
 import { systemClock, type Clock } from './lib/clock.ts'
 import { useTracer } from './lib/tracing.ts'
-import { createValidationText } from './compose/validation-text.ts'
 import { createTexts, readMessages } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
 import type { Holdings } from './platform/holdings.ts'
@@ -201,7 +200,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   }
 
   // Rooms
-  const core: Core = {
+  const core = coreOf({
     config,
     clock,
     keys,
@@ -225,8 +224,8 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     warn,
     onError,
     hasDemoFeedback: options.hasDemoFeedback ?? true,
-  }
-  const { rooms, holdings } = await composeRooms(core)
+  })
+  const rooms = await composeRooms(core)
 
   // The first content, then whatever is imported while we run.
   const firstStore = { activeVersion: contentStore.activeVersion, save: savingDrafts(database, contentStore) }
@@ -304,7 +303,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     contentVersion: () => content.current().version,
     waiting: database.waiting,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
-    sayCode: createValidationText(texts),
+    sayCode: core.text,
     sayText: texts.say,
     rooms,
   })
@@ -324,7 +323,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     logger,
     sessions,
     flags,
-    holdings,
+    holdings: holdingsOf(rooms),
     open: async () => {
       for (const room of rooms) await room.open?.()
     },

@@ -1,51 +1,50 @@
 // Articles: search, suggestions, feedback, and what is learnt from them.
 import { join } from 'node:path'
 import { createArticleIndexes } from '../articles/article-indexes.ts'
+import { createDeflection } from '../articles/deflection/deflection.ts'
 import { createArticleSearch } from '../articles/engine/article-search.ts'
-import type { Deflection } from '../articles/deflection/deflection.ts'
-import { createIndexThread } from '../articles/index-thread.ts'
-import { createFoundBy, type FindQuestions } from '../articles/found-by.ts'
-import { createGapList, type ListGaps } from '../articles/gap-list.ts'
-import { createFeedbackStore, type FeedbackStore } from '../articles/feedback-store.ts'
-import { createOutcomeStore } from '../articles/learning/outcomes.ts'
-import { createSuggestionLearning, type ReaderEvent } from '../articles/learning/suggestion-learning.ts'
+import { createFeedbackStore } from '../articles/feedback-store.ts'
+import { createFoundBy } from '../articles/found-by.ts'
+import { createGapList } from '../articles/gap-list.ts'
 import { createArticleHoldings } from '../articles/holdings.ts'
+import { createIndexThread } from '../articles/index-thread.ts'
+import { createHashWord } from '../articles/learning/hash-word.ts'
+import { createOutcomeStore } from '../articles/learning/outcomes.ts'
+import { createSuggestionLearning } from '../articles/learning/suggestion-learning.ts'
 import { createTopicModels } from '../articles/learning/topic-models.ts'
 import { createTopicTrainer } from '../articles/learning/topic-trainer.ts'
-import { registerArticlesDesk, type AskedIn } from '../articles/desk/routes.ts'
+import { registerArticlesDesk } from '../articles/desk/routes.ts'
 import { registerArticlesRoutes } from '../articles/routes.ts'
-import { createSearchMisses, type SearchMisses } from '../articles/search-misses.ts'
-import { createSearchPulse, type SearchPulse } from '../articles/search-pulse.ts'
+import { createSearchMisses } from '../articles/search-misses.ts'
+import { createSearchPulse } from '../articles/search-pulse.ts'
 import { createSearchQueries } from '../articles/search-queries.ts'
 import { readSemantics } from '../articles/semantic/read-table.ts'
 import { createNearness } from '../articles/semantic/nearness.ts'
 import { createArticlesService } from '../articles/service.ts'
 import { createPastDescriptions } from '../cases/past-descriptions.ts'
-import { createLru } from '../lib/lru.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
-
-export interface ArticlesPorts {
-  feedback: FeedbackStore
-  misses: SearchMisses
-  /** For those who write. */
-  findQuestions: FindQuestions
-  listGaps: ListGaps
-  /** How many searches come in now. */
-  searchPace: SearchPulse['pace']
-  heard: (sessionId: string, event: ReaderEvent) => Promise<void>
-}
+import type { Clock } from '../lib/clock.ts'
+import type { Gives, Needs } from './core.ts'
 
 /** Told to every instance when there is something new to learn, or something to forget. */
 const channel = 'learning'
 const learnEverySeconds = 3_600
-const rememberedHashes = 10_000
+
+/** What articles spared players from asking: told by articles and contact, read at the desk. */
+export const composeDeflection = ({ database, clock, keys }: Needs): Gives<'deflection' | 'deflectionAt'> => {
+  const deflectionBy = (its: Clock) =>
+    createDeflection({ database, clock: its, sign: (mark) => keys.sign('deflection', mark) })
+  const deflection = deflectionBy(clock)
+  return {
+    deflection,
+    deflectionAt: (at) => deflectionBy({ now: () => at }),
+    room: { sweep: deflection.sweep },
+  }
+}
 
 export const composeArticles = async (
-  core: Core,
-  { deflection, askedIn }: { deflection: Deflection; askedIn: AskedIn },
-): Promise<Composed<ArticlesPorts>> => {
-  const { config, database, clock, content, documents, flags, jobs, keys, texts, onError } = core
+  made: Needs<'askedIn' | 'deflection'>,
+): Promise<Gives<'feedback' | 'misses' | 'findQuestions' | 'searches' | 'listGaps' | 'heard'>> => {
+  const { config, database, clock, content, deflection, jobs, onError } = made
   const feedback = createFeedbackStore(database)
   const queries = createSearchQueries(database, onError)
   const pulse = createSearchPulse(database, onError)
@@ -54,29 +53,19 @@ export const composeArticles = async (
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
   const semantics = readSemantics(config.semantic)
   const topics = createTopicModels({
+    ...made,
     trainer: createTopicTrainer(config.semantic),
     semantics,
     pastDescriptions: createPastDescriptions({ database, clock }),
     content: content.current,
-    onError,
   })
-  // Words come again and again; each keyed hash leaves an object behind that the collector has to look at.
-  const hashes = createLru<string>(rememberedHashes)
-  const hashWord = (word: string): string => {
-    // 72 bits: enough that two words never meet.
-    const hash = hashes.get(word) ?? keys.sign('suggestion-word', word).slice(0, 12)
-    hashes.set(word, hash)
-    return hash
-  }
   const learning = createSuggestionLearning({
+    ...made,
     store: createOutcomeStore(database),
-    clock,
     onRefused: ({ product, locale, articleIds }) =>
       deflection.lacked({ kind: 'refused', product, locale, subjects: articleIds }),
-    hashWord,
-    onError,
+    hashWord: createHashWord(made.keys),
   })
-
   await database.listen(channel, () => {
     if (!content.isLoaded()) return
     topics.relearn()
@@ -84,64 +73,36 @@ export const composeArticles = async (
   })
   jobs.repeat('learn', learnEverySeconds, () => database.notify(channel, 'lessons'))
 
-  const service = createArticlesService({
-    content,
-    indexes,
-    feedback,
-    misses,
-    queries,
-    pulse,
-    topics,
-    nearness: createNearness(semantics),
-    learning,
-    deflection,
-    features: flags,
-    texts,
-    clock,
-    onError,
-  })
+  const shared = { ...made, indexes, feedback, misses, queries, pulse, topics, learning }
+  const service = createArticlesService({ ...shared, nearness: createNearness(semantics) })
   return {
     feedback,
     misses,
-    findQuestions: createFoundBy({ indexes, topics, queries, clock }),
-    searchPace: pulse.pace,
-    listGaps: createGapList({ content, indexes, queries, clock }),
+    findQuestions: createFoundBy(shared),
+    searches: pulse.pace,
+    listGaps: createGapList(shared),
     heard: learning.heard,
     room: {
-      register: (app) => registerArticlesRoutes(app, { documents, content, service }),
+      register: (app) => registerArticlesRoutes(app, { ...made, service }),
       registerDesk: (desk) =>
         registerArticlesDesk(desk, {
+          ...shared,
           report: deflection.report,
           suggest: service.suggestTyped,
-          askedIn,
-          feedback,
-          misses,
           titleOf: (locale, articleId) => content.current().in(locale).article(articleId)?.title,
-          urlOf: (locale, articleId) => `${config.publicUrl}${config.mountPath}/${locale}/article/${articleId}`,
+          urlOf: (locale, articleId) => `${made.publicUrl}${made.mountPath}/${locale}/article/${articleId}`,
         }),
       prepareContent: async (next) => {
         await indexes.prepare(next)
         topics.prepare(next)
       },
-      holdings: createArticleHoldings({
-        feedback,
-        misses,
-        deflection,
-        forgetLearnt: () => database.notify(channel, 'erased'),
-      }),
+      holdings: createArticleHoldings({ ...shared, forgetLearnt: () => database.notify(channel, 'erased') }),
       sweep: async (signal) => {
-        await learning.sweep(clock.now(), signal)
-        await feedback.sweep(clock.now(), signal)
-        await queries.sweep(clock.now(), signal)
-        await pulse.sweep(clock.now(), signal)
+        for (const one of [learning, feedback, queries, pulse]) await one.sweep(clock.now(), signal)
       },
       stop: async () => {
         indexes.stop()
-        await thread.stop()
-        await topics.stop()
-        await learning.stop()
-        await queries.stop()
-        await pulse.stop()
+        for (const one of [thread, topics, learning, queries, pulse]) await one.stop()
       },
     },
   }

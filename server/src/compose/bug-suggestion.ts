@@ -2,19 +2,18 @@
 import { registerBugSuggestionDesk } from '../bug-suggestion/desk/routes.ts'
 import { createNoteHoldings } from '../bug-suggestion/holdings.ts'
 import { registerBugSuggestionRoutes } from '../bug-suggestion/routes.ts'
-import { createNoteStore, type NoteStore } from '../bug-suggestion/store.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import { createNoteStore } from '../bug-suggestion/store.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeBugSuggestion = ({ database, clock }: Core): Composed<{ notes: NoteStore }> => {
-  const notes = createNoteStore(database)
+export const composeBugSuggestion = ({ database, clock }: Needs): Gives<'notes'> => {
+  const store = createNoteStore(database)
   return {
-    notes,
+    notes: store,
     room: {
-      register: (app) => registerBugSuggestionRoutes(app, { store: notes, clock }),
-      registerDesk: (desk) => registerBugSuggestionDesk(desk, { store: notes }),
-      holdings: createNoteHoldings(notes),
-      sweep: (signal) => notes.sweep(clock.now(), signal),
+      register: (app) => registerBugSuggestionRoutes(app, { store, clock }),
+      registerDesk: (desk) => registerBugSuggestionDesk(desk, { store }),
+      holdings: createNoteHoldings(store),
+      sweep: (signal) => store.sweep(clock.now(), signal),
     },
   }
 }

@@ -1,25 +1,16 @@
 // Players who asked to be called.
 import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
-import { createCallBackDesk, type CallBackDeskDeps } from '../callbacks/desk/service.ts'
-import type { CallBackStore } from '../callbacks/store.ts'
-import type { OnCaseChange } from '../cases/ports.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import { createCallBackDesk } from '../callbacks/desk/service.ts'
+import { createNotReached } from '../cases/not-reached.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeCallBacks = (
-  { database, clock }: Core,
-  {
-    store,
-    onChange,
-    onUnreached,
-  }: { store: CallBackStore; onChange: OnCaseChange; onUnreached: CallBackDeskDeps['onUnreached'] },
-): Composed => {
+export const composeCallBacks = (made: Needs<'callBacks' | 'caseStore' | 'onChange' | 'outbox'>): Gives => {
+  const { callBacks: store, afterCommit, onChange } = made
   const service = createCallBackDesk({
+    ...made,
     store,
-    withTransaction: database.withTransaction,
-    clock,
-    onUnreached,
-    onChange: (caseId) => database.afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' })),
+    onUnreached: createNotReached({ ...made, store: made.caseStore }),
+    onChange: (caseId) => afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' })),
   })
   return {
     room: { registerDesk: (desk) => registerCallBacksDesk(desk, service), sweep: service.sweep, seed: store.seed },

@@ -1,91 +1,63 @@
 // The form of a topic: what is checked before it is sent, and its sending.
 import { createAbusiveLanguageChecker } from '../adapters/abusive-language/checker.ts'
-import type { Deflection } from '../articles/deflection/deflection.ts'
-import type { CaseFiling } from '../cases/filing.ts'
 import { regionOfLocale } from '../cases/rules.ts'
 import type { Account } from '../platform/visitor.ts'
-import type { CaseCatalogue } from '../cases/ports.ts'
-import { createForPlayer, type ForPlayerDeps } from '../contact/for-player.ts'
-import type { OwnFieldSource, UploadSource } from '../contact/ports.ts'
+import { createForPlayer } from '../contact/for-player.ts'
+import type { CaseFiling } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
 import { createSubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
-import type { IngameService } from '../ingame/service.ts'
-import type { PhoneRules } from '../phone/numbering.ts'
-import type { VerificationService } from '../verification/service.ts'
-import type { ChatPorts } from './chat.ts'
-import type { ContactGate } from './contact-gate.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
-import type { ValidationText } from './validation-text.ts'
-
-export interface ContactParts {
-  gate: ContactGate
-  catalogue: Pick<CaseCatalogue, 'channels'>
-  ownFields: OwnFieldSource
-  phone: PhoneRules
-  verification: VerificationService
-  filing: Pick<CaseFiling, 'file'>
-  filed: Deflection['filed']
-  attachGameContext: IngameService['attach']
-  chat: Pick<ChatPorts, 'noteSubmitted'>
-  uploads: UploadSource
-  findPlayer: ForPlayerDeps['findPlayer']
-  text: ValidationText
-}
+import type { Gives, Needs } from './core.ts'
 
 export const composeContact = (
-  { clock, content, database, flags, keepFiles, warn }: Core,
-  {
-    gate: { challenge, preverify },
-    catalogue,
-    ownFields,
-    phone,
-    verification,
-    filing,
-    filed: noteFiled,
-    attachGameContext,
-    chat,
-    uploads,
-    findPlayer,
-    text,
-  }: ContactParts,
-): Composed<{ fileForPlayer: ReturnType<typeof createForPlayer> }> => {
+  made: Needs<
+    | 'catalogue'
+    | 'challenge'
+    | 'chat'
+    | 'deflection'
+    | 'filing'
+    | 'ingame'
+    | 'ownFields'
+    | 'phoneRules'
+    | 'players'
+    | 'preverify'
+    | 'uploads'
+    | 'verification'
+  >,
+): Gives<'fileForPlayer'> => {
+  const { chat, content, filing, ingame, deflection } = made
+  const file: CaseFiling['file'] = async (newCase) => {
+    const filed = await filing.file(newCase)
+    // By a representative: no player's session has anything to do with it.
+    if (newCase.filedBy !== undefined) return filed
+    const { visitor, channel, topicId } = newCase
+    await ingame.attach(newCase.gameContext, filed.caseId)
+    await deflection.filed(newCase)
+    if (channel === 'chat' && visitor.kind === 'anonymous') await chat.noteSubmitted(visitor, filed.caseId, topicId)
+    return filed
+  }
+  const shared = { ...made, content: content.current }
   const submit = createSubmitService({
-    content: content.current,
-    channels: { channels: catalogue.channels },
-    ownFields,
-    features: flags,
-    phone,
-    verification,
-    challenge,
-    clock,
-    keepFiles,
-    text,
-    withTransaction: database.withTransaction,
+    ...shared,
+    channels: made.catalogue,
+    phone: made.phoneRules,
     regionOfLanguage: (locale) => regionOfLocale(locale) as Account['region'],
-    cases: {
-      file: async (newCase) => {
-        const filed = await filing.file(newCase)
-        // By a representative: no player's session has anything to do with it.
-        if (newCase.filedBy !== undefined) return filed
-        await attachGameContext(newCase.gameContext, filed.caseId)
-        await noteFiled(newCase)
-        await chat.noteSubmitted(newCase.visitor, filed, newCase)
-        return filed
-      },
-    },
+    cases: { file },
   })
-  const verify = createVerifyService({ content: content.current, verification, preverify })
-  const context = createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language])
   return {
     fileForPlayer: createForPlayer({
       submit,
-      findPlayer,
+      findPlayer: made.players.find,
       productOf: (locale, topicId) => content.current().in(locale).topic(topicId)?.product,
     }),
     room: {
-      register: (app) => registerContactRoutes(app, { challenge, context, submit, uploads, verify, preverify, warn }),
+      register: (app) =>
+        registerContactRoutes(app, {
+          ...made,
+          context: createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language]),
+          submit,
+          verify: createVerifyService(shared),
+        }),
     },
   }
 }

@@ -3,28 +3,23 @@ import { registerAssetRoutes } from '../content/asset-routes.ts'
 import { registerContentDesk } from '../content/desk/routes.ts'
 import { createContentDesk } from '../content/desk/service.ts'
 import { savingDrafts } from '../studio/pack-drafts.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
-import type { ValidationText } from './validation-text.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeContent = (
-  { config, database, clock, content, contentStore, work }: Core,
-  { text }: { text: ValidationText },
-): Composed => ({
-  room: {
-    register: (app) => registerAssetRoutes(app, { mountPath: config.mountPath, content, store: contentStore }),
-    registerDesk: (desk) =>
-      registerContentDesk(desk, {
-        service: createContentDesk({
-          store: contentStore,
-          save: savingDrafts(database, contentStore),
-          changePack: (task) => work.run('change', task),
-          checkPack: (files) => work.run('pack', files),
-          checkPicture: (picture) => work.run('picture', picture),
-          withTransaction: database.withTransaction,
-          clock,
-          text: (code) => text(content.current().defaultLocale, code),
-        }),
-      }),
-  },
-})
+export const composeContent = (made: Needs): Gives => {
+  const { database, contentStore: store, work } = made
+  const service = createContentDesk({
+    ...made,
+    store,
+    save: savingDrafts(database, store),
+    changePack: (task) => work.run('change', task),
+    checkPack: (files) => work.run('pack', files),
+    checkPicture: (picture) => work.run('picture', picture),
+    text: made.deskText,
+  })
+  return {
+    room: {
+      register: (app) => registerAssetRoutes(app, { ...made, store }),
+      registerDesk: (desk) => registerContentDesk(desk, { service }),
+    },
+  }
+}

@@ -1,39 +1,25 @@
 // Half-filled forms that go on at another device.
-import type { OpenedContextOf } from '../handoff/ports.ts'
+import { createHandoffHoldings } from '../handoff/holdings.ts'
 import { registerHandoffRoutes } from '../handoff/routes.ts'
 import { createHandoffService } from '../handoff/service.ts'
 import { createHandoffStore } from '../handoff/store.ts'
-import type { HandoffTables } from '../handoff/tables.ts'
-import type { Holdings } from '../platform/holdings.ts'
-import { ownerOf, type UploadService } from '../uploads/service.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import { ownerOf } from '../uploads/service.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeHandoff = (
-  { clock, content, database, keys, sessions }: Core,
-  {
-    uploads,
-    openedContextOf,
-  }: { uploads: Pick<UploadService, 'named' | 'handOver'>; openedContextOf: OpenedContextOf },
-): Composed => {
-  const store = createHandoffStore(database)
+export const composeHandoff = (made: Needs<'ingame' | 'uploads'>): Gives => {
+  const store = createHandoffStore(made.database)
   const service = createHandoffService({
+    ...made,
     store,
-    uploads: { ...uploads, ownerOf },
-    fieldsOf: (locale, topicId) => content.current().in(locale).topic(topicId)?.fields,
-    openedContextOf,
-    isSessionThere: sessions.isThere,
-    withTransaction: database.withTransaction,
-    keys,
-    clock,
+    uploads: { ...made.uploads, ownerOf },
+    fieldsOf: (locale, topicId) => made.content.current().in(locale).topic(topicId)?.fields,
+    openedContextOf: made.ingame.opened,
+    isSessionThere: made.sessions.isThere,
   })
   return {
     room: {
       register: (app) => registerHandoffRoutes(app, { service }),
-      holdings: {
-        columns: { 'handoff.account_id': { moves: 'rows' } },
-        erase: ({ id }) => store.eraseAccount(id),
-      } satisfies Holdings<HandoffTables>,
+      holdings: createHandoffHoldings(store),
       sweep: service.sweep,
     },
   }

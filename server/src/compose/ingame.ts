@@ -2,71 +2,36 @@
 import { createEmbeddedPublisher } from '../adapters/publisher/embedded-publisher.ts'
 import { publisherKeys } from '../adapters/publisher/publisher-keys.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
-import type { CaseStore } from '../cases/store.ts'
+import { createIngameHoldings } from '../ingame/holdings.ts'
 import { registerLauncherPage } from '../ingame/launcher-page.ts'
 import { registerIngameDesk } from '../ingame/desk/routes.ts'
 import { registerIngameRoutes } from '../ingame/routes.ts'
-import { createIngameService, type IngameService } from '../ingame/service.ts'
+import { createReportedPage } from '../ingame/reported-page.ts'
+import { createIngameService } from '../ingame/service.ts'
 import { createPublisher } from '../ingame/signed-tokens.ts'
-import { createIngameStore, type JoinedCases } from '../ingame/store.ts'
-import { chooseLocale } from '../lib/locale.ts'
-import type { Holdings } from '../platform/holdings.ts'
-import type { IngameTables } from '../ingame/tables.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import { createIngameStore } from '../ingame/store.ts'
+import type { Gives, Needs } from './core.ts'
 
 export const composeIngame = async (
-  { config, clock, keys, database, content, warn }: Core,
-  {
-    caseStore,
-    cases,
-    accountOf,
-  }: {
-    cases: JoinedCases
-    caseStore: Pick<CaseStore, 'unreadCount' | 'newestOpen'>
-    /** Games name their player as the first identity provider does. */
-    accountOf: (subject: string) => Promise<string>
-  },
-): Promise<Composed<{ service: IngameService }>> => {
-  const { ingame, publicUrl, mountPath } = config
-  const isDemonstration = ingame === null && config.oidc === null && config.environment !== 'production'
-  const embedded = isDemonstration ? await createEmbeddedPublisher({ keyring: keys, clock, publicUrl }) : undefined
-  const publisher = ingame
-    ? createPublisher({ ...ingame, keys: publisherKeys(ingame.jwksUrl), clock, warn })
-    : embedded
-      ? createPublisher({ ...embedded, clock, warn })
-      : null
-
-  const store = createIngameStore(database, cases)
+  made: Needs<'caseReads' | 'caseStore' | 'identities'>,
+): Promise<Gives<'ingame'>> => {
+  const { config, keys, caseStore } = made
+  const isDemonstration = config.ingame === null && config.oidc === null && config.environment !== 'production'
+  const embedded = isDemonstration ? await createEmbeddedPublisher({ ...made, keyring: keys }) : undefined
+  const configured = config.ingame ? { ...config.ingame, keys: publisherKeys(config.ingame.jwksUrl) } : embedded
+  const store = createIngameStore(made.database, made.caseReads.joined)
   const service = createIngameService({
+    ...made,
     store,
-    publisher,
-    accountOf,
+    publisher: configured ? createPublisher({ ...made, ...configured }) : null,
+    accountOf: made.identities.accountOfSubject,
+    pageUrl: createReportedPage(made),
     cases: { unreadCount: caseStore.unreadCount, openCase: caseStore.newestOpen },
-    withTransaction: database.withTransaction,
-    clock,
-    pageUrl: ({ game, locale: spoken }, asked, code) => {
-      const { locales, defaultLocale } = content.current()
-      const locale = spoken === undefined ? asked : chooseLocale({ query: spoken }, locales, defaultLocale)
-      const isKnown = game !== undefined && content.current().in(locale).product(game) !== undefined
-      return `${publicUrl}${mountPath}/${locale}/help/${isKnown ? `games/${game}` : ''}?ingame=${code}`
-    },
-    caseUrl: (locale, caseId) => `${publicUrl}${mountPath}/${locale}/help/case/detail/${caseId}`,
   })
   return {
-    service,
+    ingame: service,
     room: {
-      holdings: {
-        columns: { 'game_context.account_id': { moves: 'rows' }, 'unread_token.account_id': { moves: 'rows' } },
-        copy: async ({ id }) => ({
-          otherRecords: (await store.ofAccount(id)).map((context) => ({
-            kind: 'game-context',
-            recordedAt: context.reportedAt,
-            text: JSON.stringify(context),
-          })),
-        }),
-        erase: ({ id }) => store.eraseAccount(id),
-      } satisfies Holdings<IngameTables>,
+      holdings: createIngameHoldings(store),
       register: (app) => {
         registerIngameRoutes(app, { service })
         if (embedded)

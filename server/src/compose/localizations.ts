@@ -1,8 +1,7 @@
 // Texts by key.
 import { registerLocalizationsRoutes } from '../localizations/routes.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeLocalizations = ({ documents, texts }: Core): Composed => ({
-  room: { register: (app) => registerLocalizationsRoutes(app, { documents, texts }) },
+export const composeLocalizations = (made: Needs): Gives => ({
+  room: { register: (app) => registerLocalizationsRoutes(app, made) },
 })

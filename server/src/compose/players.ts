@@ -1,59 +1,70 @@
 // Players: who they are, what the desk finds them by, and everything about one of them on one sheet.
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
-import type { AccountAddresses } from '../account/addresses.ts'
-import type { CaseReads } from '../cases/reads.ts'
-import type { PenaltyReads } from '../penalties/reads.ts'
+import { seedDemoPlayers } from '../players/demo-players.ts'
 import { createPlayerHoldings } from '../players/holdings.ts'
 import { createPlayerFill, type FillSources } from '../players/fill.ts'
 import { registerPlayersDesk } from '../players/desk/routes.ts'
 import { createPlayerDesk } from '../players/desk/service.ts'
-import type { PlayerRooms } from '../players/ports.ts'
-import type { PlayerStore, StillHeld } from '../players/store.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import type { StillHeld } from '../players/store.ts'
+import type { Gives, Needs, Ports } from './core.ts'
 
 /** Where players come from, and what keeps them. */
 export const playerSources = ({
-  cases,
-  penalties,
+  caseReads,
+  penaltyReads,
   addresses,
-}: {
-  cases: CaseReads
-  penalties: PenaltyReads
-  addresses: Pick<AccountAddresses, 'accountsAfter' | 'kept'>
-}): { sources: FillSources; stillHeld: StillHeld } => ({
+}: Pick<Ports, 'caseReads' | 'penaltyReads'> & { addresses: Pick<Ports['addresses'], 'accountsAfter' | 'kept'> }): {
+  sources: FillSources
+  stillHeld: StillHeld
+} => ({
   sources: {
-    accounts: [addresses.accountsAfter, cases.ownersAfter, penalties.accountsAfter],
+    accounts: [addresses.accountsAfter, caseReads.ownersAfter, penaltyReads.accountsAfter],
     addressOf: async (accountId) => (await addresses.kept(accountId))[0],
-    newestCase: cases.newestContact,
-    newestPenaltyAt: penalties.newestImposedAt,
+    newestCase: caseReads.newestContact,
+    newestPenaltyAt: penaltyReads.newestImposedAt,
   },
-  stillHeld: async (ids) => [...(await cases.ownersAmong(ids)), ...(await penalties.accountsAmong(ids))],
+  stillHeld: async (ids) => [...(await caseReads.ownersAmong(ids)), ...(await penaltyReads.accountsAmong(ids))],
 })
 
 export const composePlayers = (
-  { database, clock, jobs }: Core,
-  { store, rooms, sources, stillHeld }: { store: PlayerStore; rooms: PlayerRooms } & ReturnType<typeof playerSources>,
-): Composed => {
-  const service = createPlayerDesk({ store, rooms, withTransaction: database.withTransaction, clock })
+  made: Needs<
+    | 'addresses'
+    | 'caseReads'
+    | 'openingsOf'
+    | 'penaltyReads'
+    | 'penaltySheet'
+    | 'phones'
+    | 'playerCases'
+    | 'players'
+    | 'survey'
+    | 'verification'
+  >,
+): Gives => {
+  const { database, clock, jobs, openingsOf, phones, players: store, verification } = made
+  const { sources, stillHeld } = playerSources(made)
+  const service = createPlayerDesk({
+    ...made,
+    store,
+    rooms: {
+      ...made.playerCases,
+      ...made.penaltySheet,
+      surveys: made.survey.ofAccount,
+      verifications: async (accountId, limit) => ({
+        newest: (await verification.history({ accountId, outcome: undefined }, { cursor: undefined, limit })).items,
+        lockedUntil: await verification.lockedUntil(accountId),
+      }),
+      phone: async (accountId) => ({
+        number: await phones.numberOf(accountId),
+        protectedSince: await phones.protectedSince(accountId),
+      }),
+      openings: async (accountId) => [...((await openingsOf([accountId])).get(accountId) ?? [])],
+    },
+  })
   jobs.repeat('player-fill', 60, createPlayerFill(database, store, sources))
   return {
     room: {
       registerDesk: (desk) => registerPlayersDesk(desk, { service }),
-      // The demonstration's people, as if they had signed in.
-      seed: async () => {
-        for (const [index, { id, displayName, email, guardianEmail, roles }] of demoAccounts.entries())
-          if (roles.length === 0)
-            await store.seen({
-              id,
-              displayName,
-              email: guardianEmail ?? email,
-              locale: null,
-              isChild: guardianEmail !== null,
-              // Each at a time of their own, within the last day and a half.
-              at: new Date(clock.now().getTime() - (20 + index * 97) * 60_000).toISOString(),
-            })
-      },
+      seed: () => seedDemoPlayers(store, clock, demoAccounts),
       holdings: createPlayerHoldings(store),
       sweep: (signal) => store.sweep(stillHeld, signal),
     },

@@ -24,6 +24,3 @@ export interface Room {
   /** Ends what runs beside the requests; the application is closing. */
   stop?: () => void | Promise<void>
 }
-
-/** A room, and beside it what it offers the others. */
-export type Composed<Ports extends object = object> = Ports & { room: Room }

@@ -1,75 +1,32 @@
 // Routing: teams, and rules that give new cases to them.
 import { createRoutedCases } from '../cases/routed-cases.ts'
-import type { RouteCase } from '../cases/ports.ts'
-import type { Availabilities } from '../chat/availability.ts'
+import { createRepresentatives } from '../desk/representatives.ts'
+import { createAvailable } from '../routing/available.ts'
 import { seedDemoRouting } from '../routing/demo-routing.ts'
 import { registerRoutingDesk } from '../routing/desk/routes.ts'
 import { createRuleDesk } from '../routing/desk/rules.ts'
 import { createTeamDesk } from '../routing/desk/teams.ts'
-import { createRepresentatives } from '../desk/representatives.ts'
 import { createGivingLater } from '../routing/give-later.ts'
-import { createAssigning, createCaseRouting, type RoutedPlace } from '../routing/route-case.ts'
-import type { CaseStore } from '../cases/store.ts'
-import { createRoutingStore, type Team } from '../routing/store.ts'
-import { problem } from '../platform/problems.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
-import type { ValidationText } from './validation-text.ts'
-
-export interface RoutingParts {
-  availabilities: Pick<Availabilities, 'all'>
-  isSharedMacro: (id: string) => Promise<boolean>
-  caseStore: Pick<CaseStore, 'find' | 'update'>
-  isSchedule: (id: string) => Promise<boolean>
-  isWorking: (schedule: string | null) => Promise<boolean>
-  text: ValidationText
-}
-export interface RoutingPorts {
-  route: RouteCase
-  isTeam: (id: string) => Promise<boolean>
-  teams: () => Promise<readonly Team[]>
-}
+import { createAssigning, createCaseRouting } from '../routing/route-case.ts'
+import { createRoutingStore } from '../routing/store.ts'
+import type { Gives, Needs } from './core.ts'
 
 /** What waited is given to people while they have fewer open cases than this (CD-313). */
 const mostOpen = 20
 
 export const composeRouting = (
-  { database, clock, content, jobs }: Core,
-  { availabilities, isSharedMacro, caseStore, isSchedule, isWorking, text }: RoutingParts,
-): Composed<RoutingPorts> => {
+  made: Needs<'availabilities' | 'caseStore' | 'isSchedule' | 'isSharedMacro' | 'isWorking'>,
+): Gives<'route' | 'isTeam' | 'teams'> => {
+  const { database, clock, jobs, caseStore, withTransaction } = made
   const store = createRoutingStore(database)
   const cases = createRoutedCases(database)
-  const { withTransaction } = database
-  const { thoseWho } = createRepresentatives({ database, clock })
-  const here = () => content.current().in(content.current().defaultLocale)
-  const refuse = (field: string, code: Parameters<typeof text>[1]) =>
-    problem.validation({
-      fieldErrors: [{ field, code: code as 'unknown' }],
-      errorCodes: { [code]: text(content.current().defaultLocale, code) },
-    })
-  const assigning = {
-    store,
-    openCasesOf: cases.openCasesOf,
-    isWorking,
-    available: async ({ locale, product, skill }: RoutedPlace) =>
-      thoseWho(
-        [...(await availabilities.all())].flatMap(([id, { state, languages }]) =>
-          state === 'available' && (languages.length === 0 || languages.includes(locale)) ? [id] : [],
-        ),
-        { game: product, language: locale },
-        skill,
-      ),
-  }
-  const assigneeIn = createAssigning(assigning)
+  const available = createAvailable({ ...made, thoseWho: createRepresentatives({ database, clock }).thoseWho })
+  const shared = { ...made, store, openCasesOf: cases.openCasesOf, available: available.for }
+  const assigneeIn = createAssigning(shared)
   const giveLater = createGivingLater({
+    ...made,
     teams: store.teams,
-    isWorking,
-    available: async () =>
-      new Map(
-        [...(await availabilities.all())].flatMap(([id, { state, languages }]) =>
-          state === 'available' ? [[id, languages] as const] : [],
-        ),
-      ),
+    available: available.all,
     waiting: cases.toGive,
     give: (team, { id, ...place }) =>
       withTransaction(async () => {
@@ -85,31 +42,14 @@ export const composeRouting = (
     await giveLater(signal)
   })
   return {
-    route: createCaseRouting(assigning),
+    route: createCaseRouting(shared),
     teams: store.teams,
     isTeam: async (id) => (await store.team(id)) !== undefined,
     room: {
       registerDesk: (desk) =>
         registerRoutingDesk(desk, {
-          teams: createTeamDesk({
-            store,
-            withTransaction,
-            clock,
-            isRepresentative: desk.isRepresentative,
-            isSchedule,
-            hasCases: cases.hasCases,
-            refuse,
-          }),
-          rules: createRuleDesk({
-            store,
-            withTransaction,
-            clock,
-            isProduct: (shortName) => here().product(shortName) !== undefined,
-            isTopic: (topicId) => here().topic(topicId) !== undefined,
-            isSharedMacro,
-            pastCases: cases.latest,
-            refuse,
-          }),
+          teams: createTeamDesk({ ...shared, isRepresentative: desk.isRepresentative, hasCases: cases.hasCases }),
+          rules: createRuleDesk({ ...shared, pastCases: cases.latest }),
         }),
       seed: () => seedDemoRouting({ store, clock }),
     },

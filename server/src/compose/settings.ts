@@ -5,44 +5,35 @@ import { createPeriodDesk } from '../settings/desk/periods.ts'
 import { registerSettingsDesk } from '../settings/desk/routes.ts'
 import { createFeatureDesk } from '../settings/desk/service.ts'
 import { registerSettingsRoutes } from '../settings/routes.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
-import type { ValidationText } from './validation-text.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeSettings = (
-  { config, database, clock, documents, flags, content, contentStore }: Core,
-  { text }: { text: ValidationText },
-): Composed => ({
-  room: {
-    register: (app) =>
-      registerSettingsRoutes(app, {
-        documents,
-        features: flags,
-        fileExtensions: takenExtensions.map((extension) => extension.toLowerCase()),
-        chatScriptUrl: null,
-      }),
-    registerDesk: (desk) =>
-      registerSettingsDesk(desk, {
-        service: createFeatureDesk({
-          flags,
-          keys: featureKeys,
-          defaults: () => content.current().features,
-          games: () => content.current().productNames,
-          locales: () => content.current().locales,
-          text: (code) => text(content.current().defaultLocale, code),
+export const composeSettings = (made: Needs): Gives => {
+  const { config, content, contentStore, deskText: text } = made
+  const fileExtensions = takenExtensions.map((extension) => extension.toLowerCase())
+  return {
+    room: {
+      register: (app) => registerSettingsRoutes(app, { ...made, fileExtensions, chatScriptUrl: null }),
+      registerDesk: (desk) =>
+        registerSettingsDesk(desk, {
+          service: createFeatureDesk({
+            ...made,
+            keys: featureKeys,
+            defaults: () => content.current().features,
+            games: () => content.current().productNames,
+            text,
+          }),
+          periods: createPeriodDesk({
+            ...made,
+            shown: content.current,
+            store: contentStore,
+            // What a law or the operator asks stands above what content and desk say.
+            overruled: () =>
+              config.retentionMonths === null
+                ? {}
+                : { 'cases.keptMonths': { value: config.retentionMonths, by: 'RETENTION_MONTHS' } },
+            text,
+          }),
         }),
-        periods: createPeriodDesk({
-          database,
-          shown: () => content.current(),
-          store: contentStore,
-          clock,
-          // What a law or the operator asks stands above what content and desk say.
-          overruled: () =>
-            config.retentionMonths === null
-              ? {}
-              : { 'cases.keptMonths': { value: config.retentionMonths, by: 'RETENTION_MONTHS' } },
-          text: (code, params) => text(content.current().defaultLocale, code, params),
-        }),
-      }),
-  },
-})
+    },
+  }
+}

@@ -1,95 +1,63 @@
 // Targets: what players are promised, working hours, and the clocks of cases.
-import { priorityOf } from '../cases/desk/triage.ts'
+import { priorityOf } from '../cases/priorities.ts'
 import { createRoutedCases } from '../cases/routed-cases.ts'
-import type { OnCaseHappening } from '../cases/happenings.ts'
-import type { OnCaseChange } from '../cases/ports.ts'
-import type { CaseStore } from '../cases/store.ts'
-import { problem } from '../platform/problems.ts'
-import { createCaseClocks, createTargetBooks, type CaseClocks, type TargetBooks } from '../targets/clocks.ts'
+import { createCaseClocks, createTargetBooks } from '../targets/clocks.ts'
 import { seedDemoTargets } from '../targets/demo-targets.ts'
 import { registerTargetsDesk } from '../targets/desk/routes.ts'
 import { createScheduleDesk } from '../targets/desk/schedules.ts'
 import { createTargetDesk } from '../targets/desk/targets.ts'
-import { weekOf } from '../targets/match.ts'
-import { isWorking } from '../targets/rules.ts'
-import { createTargetStore, type TargetStore } from '../targets/store.ts'
+import { createTargetStore } from '../targets/store.ts'
 import { createTargetWork } from '../targets/work.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
-import type { ValidationText } from './validation-text.ts'
-
-export interface TargetClocks {
-  store: TargetStore
-  books: TargetBooks
-  clocks: CaseClocks
-  isSchedule: (id: string) => Promise<boolean>
-  /** Whether it is a time at which somebody with this schedule works. */
-  isWorking: (schedule: string | null) => Promise<boolean>
-}
+import { createWorking } from '../targets/working.ts'
+import type { Core, Gives, Needs, Ports } from './core.ts'
 
 /** What the store of cases calls; made before it. */
-export const composeTargetClocks = ({ database, clock }: Pick<Core, 'database' | 'clock'>): TargetClocks => {
-  const store = createTargetStore(database)
+export const composeClocks = (made: Core): Pick<Ports, 'targets' | 'clocks' | 'isSchedule' | 'isWorking'> => {
+  const store = createTargetStore(made.database)
   const books = createTargetBooks(store)
   return {
-    store,
-    books,
-    clocks: createCaseClocks({ store, books, time: clock, priorityOf }),
-    isSchedule: async (id) => (await store.schedule(id)) !== undefined,
-    isWorking: async (schedule) =>
-      schedule === null || isWorking(weekOf(await books.now(), schedule), clock.now().getTime()),
+    targets: { store, books },
+    clocks: createCaseClocks({ store, books, time: made.clock, priorityOf }),
+    ...createWorking(store, books, made),
   }
 }
 
-export interface TargetsParts extends TargetClocks {
-  caseStore: Pick<CaseStore, 'inOrder' | 'setDue'>
-  onChange: OnCaseChange
-  onHappening: OnCaseHappening
-  teams: () => Promise<readonly { id: string; name: string; schedule: string | null }[]>
-  text: ValidationText
-}
-
 export const composeTargets = (
-  { database, clock, jobs, content }: Core,
-  { store, books, clocks, caseStore, onChange, onHappening, teams, text }: TargetsParts,
-): Composed => {
+  made: Needs<'caseStore' | 'clocks' | 'onChange' | 'onHappening' | 'targets' | 'teams'>,
+): Gives => {
+  const { database, clock, jobs, caseStore, onHappening, targets, teams, afterCommit } = made
+  const { store, books } = targets
   const work = createTargetWork({
-    database,
+    ...made,
     store,
-    clocks,
     cases: {
       inOrder: caseStore.inOrder,
       setDue: caseStore.setDue,
       tell: async (what, record, due, at) => {
         await onHappening({ type: `case.target_${what}`, record, by: 'system', agentId: null, at, due })
-        database.afterCommit(() => onChange({ caseId: record.id, ownerId: null, what: 'desk' }))
+        afterCommit(() => made.onChange({ caseId: record.id, ownerId: null, what: 'desk' }))
       },
     },
     time: clock,
   })
-  jobs.repeat('target-recompute', 60, async (signal) => {
+  const recompute = async ({ signal }: { signal: AbortSignal }): Promise<void> => {
     await work.recompute(signal)
-  })
+  }
+  jobs.repeat('target-recompute', 60, (signal) => recompute({ signal }))
   // Once more as soon as somebody has changed targets: nobody waits for the next minute.
-  jobs.handle('target-changed', async ({ signal }) => {
-    await work.recompute(signal)
-  })
+  jobs.handle('target-changed', recompute)
   jobs.repeat('target-tell', 60, async (signal) => {
     await work.tell(signal)
   })
-  const here = () => content.current().in(content.current().defaultLocale)
-  const refuse = (field: string, code: Parameters<typeof text>[1]) =>
-    problem.validation({
-      fieldErrors: [{ field, code: code as 'unknown' }],
-      errorCodes: { [code]: text(content.current().defaultLocale, code) },
-    })
-  const revised = async (): Promise<void> => {
-    await store.revise()
-    await jobs.enqueue('target-changed', {})
-    database.afterCommit(books.forget)
+  const shared = {
+    ...made,
+    store,
+    onChange: async (): Promise<void> => {
+      await store.revise()
+      await jobs.enqueue('target-changed', {})
+      afterCommit(books.forget)
+    },
   }
-  const { withTransaction } = database
-  const shared = { store, withTransaction, clock, refuse, onChange: revised }
   return {
     room: {
       registerDesk: (desk) =>
@@ -97,8 +65,6 @@ export const composeTargets = (
           targets: createTargetDesk({
             ...shared,
             isTeam: async (id) => (await teams()).some((team) => team.id === id),
-            isProduct: (shortName) => here().product(shortName) !== undefined,
-            isTopic: (topicId) => here().topic(topicId) !== undefined,
             pastCases: createRoutedCases(database).latestSorted,
           }),
           schedules: createScheduleDesk({
@@ -106,7 +72,7 @@ export const composeTargets = (
             isUsedByTeam: async (id) => (await teams()).some(({ schedule }) => schedule === id),
           }),
         }),
-      seed: () => seedDemoTargets({ store, clock, teams, onChange: revised, withTransaction }),
+      seed: () => seedDemoTargets(shared),
     },
   }
 }

@@ -1,20 +1,16 @@
 // What pages count.
 import { registerTelemetryDesk } from '../telemetry/desk/routes.ts'
-import { registerTelemetryRoutes, type TelemetryDeps } from '../telemetry/routes.ts'
+import { registerTelemetryRoutes } from '../telemetry/routes.ts'
 import { createUsageStore } from '../telemetry/usage-store.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import type { Gives, Needs } from './core.ts'
 
-export const composeTelemetry = (
-  { database, content, clock, warn }: Core,
-  { heard }: Pick<TelemetryDeps, 'heard'>,
-): Composed => {
-  const store = createUsageStore(database)
+export const composeTelemetry = (made: Needs<'heard'>): Gives => {
+  const store = createUsageStore(made.database)
   return {
     room: {
-      register: (app) => registerTelemetryRoutes(app, { store, content, clock, heard, warn }),
+      register: (app) => registerTelemetryRoutes(app, { ...made, store }),
       registerDesk: (desk) => registerTelemetryDesk(desk, { store }),
-      sweep: (signal) => store.sweep(clock.now(), signal),
+      sweep: (signal) => store.sweep(made.clock.now(), signal),
     },
   }
 }

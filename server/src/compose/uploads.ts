@@ -1,41 +1,28 @@
 // Uploads that go on, and what forms take of them.
 import { join } from 'node:path'
+import { createUploadHoldings } from '../uploads/holdings.ts'
 import { registerUploadsRoutes } from '../uploads/routes.ts'
-import { accountOwner, createUploadService, type UploadService } from '../uploads/service.ts'
-import { createUploadStore, type UploadStore } from '../uploads/store.ts'
-import type { Holdings } from '../platform/holdings.ts'
-import type { UploadsTables } from '../uploads/tables.ts'
-import type { Core } from './core.ts'
-import type { Composed } from './room.ts'
+import { createUploadService } from '../uploads/service.ts'
+import { createUploadStore } from '../uploads/store.ts'
+import type { Gives, Needs } from './core.ts'
 
-export interface UploadsPorts {
-  service: UploadService
-  store: Pick<UploadStore, 'referenced'>
-}
-
-export const composeUploads = ({ config, clock, database, blobs, limits }: Core): Composed<UploadsPorts> => {
-  const store = createUploadStore(database)
+export const composeUploads = (made: Needs): Gives<'uploads' | 'uploadStore'> => {
+  const { config, blobs, limits } = made
+  const store = createUploadStore(made.database)
   const service = createUploadService({
+    ...made,
     store,
     parts: blobs.parts,
     keepFile: blobs.keepFile,
-    withTransaction: database.withTransaction,
-    clock,
     maxOpen: limits.most({ max: 20, perSeconds: 1 }),
     temporaryFolder: join(config.dataDir, 'tmp'),
   })
   return {
-    service,
-    store,
+    uploads: service,
+    uploadStore: store,
     room: {
       register: (app) => registerUploadsRoutes(app, { service }),
-      holdings: {
-        columns: { 'upload.owner': { moves: 'own' } },
-        erase: async ({ id }) => {
-          await store.remove(await store.ofOwner(accountOwner(id)))
-        },
-        move: ({ from, into }) => store.moveAll(accountOwner(from), accountOwner(into)),
-      } satisfies Holdings<UploadsTables>,
+      holdings: createUploadHoldings(store),
       sweep: async (signal) => {
         await service.sweep(signal)
       },

@@ -30,6 +30,8 @@ export interface AuditFilter {
 
 export interface Audit {
   write: (entry: AuditEntry) => Promise<void>
+  /** What somebody did with an account, and nobody of the desk. */
+  ofAccount: (entry: Pick<AuditEntry, 'action' | 'requestId'> & { accountId: string; detail?: object }) => Promise<void>
   /** An entry that grows with a long work: of this id there is one, with the last detail. */
   note: (id: string, entry: AuditEntry) => Promise<void>
   /** Newest first; days in UTC, `to` is not among them. @throws 400 for a cursor that is not ours */
@@ -151,70 +153,75 @@ const withoutSubject = (facts: object | null | undefined): object => {
   return rest
 }
 
-export const createAudit = ({ database, clock }: { database: Database<DeskTables>; clock: Clock }): Audit => ({
-  write: async (entry) => {
+export const createAudit = ({ database, clock }: { database: Database<DeskTables>; clock: Clock }): Audit => {
+  const write = async (entry: AuditEntry): Promise<void> => {
     await database.db
       .insertInto('desk_audit')
       .values(rowOf(entry, newRowId(clock.now()), clock.now()))
       .execute()
-  },
-  note: async (id, entry) => {
-    const row = rowOf(entry, id, clock.now())
-    await database.db
-      .insertInto('desk_audit')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at, detail: row.detail }))
-      .execute()
-  },
-  list: async (filter, { cursor, limit }) => {
-    const id = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8')
-    if (id !== undefined && !idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
-    const rows = await newest(database, filter, id, limit + 1)
-    const shown = rows.slice(0, limit)
-    return {
-      items: shown.map(toEntry),
-      nextCursor: rows.length > limit ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null,
-    }
-  },
-  all: async (filter) => {
-    // Where nothing is to be read, or nothing can be, that is known before anything is sent.
-    const first = await newest(database, filter, undefined, batch)
-    return (async function* () {
-      for (let rows = first; rows.length > 0; ) {
-        yield rows.map(toEntry)
-        const last = rows.at(-1)!.id
-        if (rows.length < batch) return
-        rows = await outside(() => newest(database, filter, last, batch))
-      }
-    })()
-  },
-  forgetSubjects: async (caseIds) => {
-    for (let from = 0; from < caseIds.length; from += batch) {
-      const rows = await database.db
-        .selectFrom('desk_audit')
-        .select(['id', 'detail'])
-        .where(
-          'subject',
-          'in',
-          caseIds.slice(from, from + batch).map((id) => `case/${id}`),
-        )
-        .where('action', '=', 'case.update')
+  }
+  return {
+    write,
+    ofAccount: ({ accountId, detail = {}, ...entry }) =>
+      write({ ...entry, actor: null, role: null, subject: `account/${accountId}`, detail: { ...detail } }),
+    note: async (id, entry) => {
+      const row = rowOf(entry, id, clock.now())
+      await database.db
+        .insertInto('desk_audit')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at, detail: row.detail }))
         .execute()
-      for (const { id, detail } of rows) {
-        const told = JSON.parse(detail) as Record<string, object | null | undefined>
-        if (!Object.hasOwn(told['before'] ?? {}, 'subject')) continue
-        const { before, after, ...rest } = told
-        const left = { ...rest, before: withoutSubject(before), after: withoutSubject(after) }
-        await database.db
-          .updateTable('desk_audit')
-          .set({ detail: JSON.stringify(left) })
-          .where('id', '=', id)
-          .execute()
+    },
+    list: async (filter, { cursor, limit }) => {
+      const id = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8')
+      if (id !== undefined && !idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
+      const rows = await newest(database, filter, id, limit + 1)
+      const shown = rows.slice(0, limit)
+      return {
+        items: shown.map(toEntry),
+        nextCursor: rows.length > limit ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null,
       }
-    }
-  },
-  sweep: async (signal) => {
-    const before = new Date(clock.now().getTime() - keptDays * day).toISOString()
-    await removeOld(database, { table: 'desk_audit', column: 'at', before }, { signal })
-  },
-})
+    },
+    all: async (filter) => {
+      // Where nothing is to be read, or nothing can be, that is known before anything is sent.
+      const first = await newest(database, filter, undefined, batch)
+      return (async function* () {
+        for (let rows = first; rows.length > 0; ) {
+          yield rows.map(toEntry)
+          const last = rows.at(-1)!.id
+          if (rows.length < batch) return
+          rows = await outside(() => newest(database, filter, last, batch))
+        }
+      })()
+    },
+    forgetSubjects: async (caseIds) => {
+      for (let from = 0; from < caseIds.length; from += batch) {
+        const rows = await database.db
+          .selectFrom('desk_audit')
+          .select(['id', 'detail'])
+          .where(
+            'subject',
+            'in',
+            caseIds.slice(from, from + batch).map((id) => `case/${id}`),
+          )
+          .where('action', '=', 'case.update')
+          .execute()
+        for (const { id, detail } of rows) {
+          const told = JSON.parse(detail) as Record<string, object | null | undefined>
+          if (!Object.hasOwn(told['before'] ?? {}, 'subject')) continue
+          const { before, after, ...rest } = told
+          const left = { ...rest, before: withoutSubject(before), after: withoutSubject(after) }
+          await database.db
+            .updateTable('desk_audit')
+            .set({ detail: JSON.stringify(left) })
+            .where('id', '=', id)
+            .execute()
+        }
+      }
+    },
+    sweep: async (signal) => {
+      const before = new Date(clock.now().getTime() - keptDays * day).toISOString()
+      await removeOld(database, { table: 'desk_audit', column: 'at', before }, { signal })
+    },
+  }
+}

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { runsUnless } from '../../../tests/support/runs-unless.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
-import { countMails } from '../compose/counted-mails.ts'
+import { countMails } from '../adapters/mail/counted-mails.ts'
 import { createMetrics, observeAnswer } from './metrics.ts'
 
 const server = fileURLToPath(new URL('../..', import.meta.url))

@@ -18,8 +18,8 @@ import { createPlayerStore, type Player, type PlayerKey, type WordKey } from './
 
 const sourcesOf = (database: AnyDatabase) =>
   playerSources({
-    cases: createCaseReads(database),
-    penalties: createPenaltyReads(database),
+    caseReads: createCaseReads(database),
+    penaltyReads: createPenaltyReads(database),
     addresses: createAccountAddresses({ database, clock: createManualClock(start) }),
   })
 const start = '2026-11-18T12:00:00.000Z'

@@ -4,7 +4,7 @@ import type { DeskScheduleRequest, DeskTargetRequest } from '#generated/server/d
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createCaseDeskStore } from '../cases/desk/store.ts'
-import { priorityOf } from '../cases/desk/triage.ts'
+import { priorityOf } from '../cases/priorities.ts'
 import { createRoutedCases } from '../cases/routed-cases.ts'
 import { createCaseStore, type CaseChange, type NewEvent } from '../cases/store.ts'
 import type { CaseRecord } from '../cases/types.ts'

@@ -5,9 +5,9 @@ import type { CasesTables } from '../tables.ts'
 import { withinScope } from '../../storage/within-scope.ts'
 
 export interface PlayerCases {
-  of: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
+  cases: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
   /** How many of each account are open, counted to 100; none for an account without any. */
-  open: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  openCases: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
 const mostCounted = 100
@@ -16,7 +16,7 @@ export const createPlayerCases = (
   database: Database<CasesTables>,
   summaries: (keys: readonly { id: string; rank: number }[]) => Promise<DeskCaseSummary[]>,
 ): PlayerCases => ({
-  of: async (accountId, most) => {
+  cases: async (accountId, most) => {
     const its = { game: 'product', language: 'locale' }
     const theirs = database.db.selectFrom('support_case').where('owner_id', '=', accountId)
     const newest = await withinScope(theirs.select(['id', 'queue_rank']), its)
@@ -32,7 +32,7 @@ export const createPlayerCases = (
       open: open.length,
     }
   },
-  open: async (accountIds) => {
+  openCases: async (accountIds) => {
     if (accountIds.length === 0) return new Map()
     const open = database.db
       .selectFrom('support_case')

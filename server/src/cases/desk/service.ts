@@ -41,7 +41,6 @@ import { keptName } from '../../lib/signatures.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
 import type { SavedView, SavedViews } from './saved-views.ts'
-import { priorityOf } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
 import { dueRank, type CaseDeskStore, type QueueFilter, type QueueKey } from './store.ts'
 import { createCaseSummaries } from './summaries.ts'
@@ -58,7 +57,7 @@ import type {
   RouteCase,
   UploadedFile,
 } from '../ports.ts'
-import { priorities } from '../priorities.ts'
+import { priorities, priorityOf } from '../priorities.ts'
 import { archivedFrom, daysAfter, isTold, maxReplyFiles, mayStep, type CasePeriods } from '../rules.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../store.ts'
 import { scopedIn } from '../scoped.ts'

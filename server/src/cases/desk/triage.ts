@@ -2,15 +2,13 @@
 import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { priorities, type Priority } from '../priorities.ts'
+import { priorities, priorityOf } from '../priorities.ts'
 import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseFlagging } from '../ports.ts'
 import type { CaseStore } from '../store.ts'
 import { scopedIn } from '../scoped.ts'
 import type { CaseRecord } from '../types.ts'
 import type { TriageStore } from './triage-store.ts'
-
-export const priorityOf = ({ priority }: Pick<CaseRecord, 'priority'>): Priority => priorities[priority] ?? 'normal'
 
 export interface TriageDeps {
   store: Pick<CaseStore, 'inOrder' | 'update'>

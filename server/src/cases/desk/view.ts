@@ -9,7 +9,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
-import { priorityOf } from './triage.ts'
+import { priorityOf } from '../priorities.ts'
 import type { CaseEvent, CaseRecord, KeptMail } from '../types.ts'
 
 export const deskSummary = (

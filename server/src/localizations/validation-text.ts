@@ -1,5 +1,5 @@
 // The words of a validation code, which every room that refuses something needs.
-import type { Texts } from '../localizations/texts.ts'
+import type { Texts } from './texts.ts'
 
 export type ValidationText = (locale: string, code: string, params?: Record<string, unknown>) => string
 

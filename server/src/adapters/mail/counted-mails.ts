@@ -1,9 +1,11 @@
 // Counts what the mail server took and what it did not; whoever asked is told as before.
-import type { Mailer } from '../cases/ports.ts'
-import { NobodyThere } from '../lib/failures.ts'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Mailer } from '../../cases/ports.ts'
+import { NobodyThere } from '../../lib/failures.ts'
 
-export const countMails = (mailer: Mailer, metrics: Pick<Metrics, 'counter'>): Mailer => {
+export const countMails = (
+  mailer: Mailer,
+  metrics: { counter: (name: string, help: string) => { inc: () => void } },
+): Mailer => {
   const sent = metrics.counter('mails_sent_total', 'Mails that were taken by the mail server')
   const failed = metrics.counter('mails_failed_total', 'Tries to send a mail that failed')
   const nobody = metrics.counter('mails_undeliverable_total', 'Mails to addresses where nobody is')

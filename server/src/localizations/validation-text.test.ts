@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Texts } from '../localizations/texts.ts'
+import type { Texts } from './texts.ts'
 import { createValidationText } from './validation-text.ts'
 
 test('a limit that nobody said is no braces before a person', () => {

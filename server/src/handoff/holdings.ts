@@ -1,0 +1,9 @@
+// What the room keeps of a person: forms that go on elsewhere.
+import type { Holdings } from '../platform/holdings.ts'
+import type { HandoffStore } from './store.ts'
+import type { HandoffTables } from './tables.ts'
+
+export const createHandoffHoldings = (store: Pick<HandoffStore, 'eraseAccount'>): Holdings<HandoffTables> => ({
+  columns: { 'handoff.account_id': { moves: 'rows' } },
+  erase: ({ id }) => store.eraseAccount(id),
+})

@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { coreOf, holdingsOf } from './compose/core.ts'
-import { keyringOf } from './compose/keyring.ts'
+import { type Core, coreOf } from './compose/core.ts'
+import { holdingsOf } from './compose/ports.ts'
+import { keyringOf } from './storage/keyring.ts'
+import type { Room } from './compose/room.ts'
 import { composeRooms } from './compose/rooms.ts'
 import { composeWork, type Work } from './compose/work.ts'
 import type { Config } from './config.ts'
@@ -40,6 +42,7 @@ import { giveUpBallast, layBallast } from './storage/ballast.ts'
 import { openDatabase, type AnyDatabase } from './storage/database.ts'
 import { sqliteDialect } from './storage/dialect.ts'
 import { openDoneLog } from './storage/done-log.ts'
+import { gaugeStorage } from './storage/gauges.ts'
 import { createJobs, type Jobs } from './storage/jobs.ts'
 import { demandWritable, lockDataDirectory } from './storage/lock.ts'
 import { openBlobs } from './storage/open-blobs.ts'
@@ -108,25 +111,29 @@ const beginTracing = async (
   }
 }
 
-const composeAll = async (config: Config, options: ComposeOptions): Promise<Composition> => {
-  const clock = options.clock ?? systemClock
-  const logger = createLogger(config, options.logStream)
-  const onError = (error: Error) => logger.error({ err: error }, 'background work failed')
-  const warn = (message: string, error?: unknown) => logger.warn(error === undefined ? {} : { err: error }, message)
+interface Telling {
+  clock: Clock
+  logger: Logger
+  warn: (message: string, error?: unknown) => void
+  onError: (error: Error) => void
+}
 
-  const stopTracing = await beginTracing(config, warn)
-
-  // Storage. Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process
-  // (ground G28).
-  demandWritable(config.dataDir)
-  if (config.databaseUrl === null) {
-    giveUpBallast(config.dataDir)
-    demandWholeData(config.dataDir)
+/**
+ * Several instances may share PostgreSQL and a folder of files; the embedded database belongs to one process (ground
+ * G28).
+ */
+const openStorage = async (config: Config, options: ComposeOptions, { clock, logger, warn, onError }: Telling) => {
+  const { dataDir } = config
+  const isAlone = config.databaseUrl === null
+  demandWritable(dataDir)
+  if (isAlone) {
+    giveUpBallast(dataDir)
+    demandWholeData(dataDir)
   }
-  const unlock = config.databaseUrl === null ? lockDataDirectory(config.dataDir) : () => undefined
-  const temporary = join(config.dataDir, 'tmp')
+  const unlock = isAlone ? lockDataDirectory(dataDir) : () => undefined
+  const temporary = join(dataDir, 'tmp')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
-  await clearTemporaryFiles(temporary, clock.now(), config.databaseUrl === null)
+  await clearTemporaryFiles(temporary, clock.now(), isAlone)
   const database = await openDatabase({ ...config, onError }).catch((error: unknown) => {
     unlock()
     throw error
@@ -143,26 +150,43 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     unlock()
     throw error
   })
-  const doneLog = openDoneLog(config.dataDir)
+  const doneLog = openDoneLog(dataDir)
   const jobs = createJobs({
     database,
     clock,
     doneLog,
     onError: (error, { id, kind, attempt }) => logger.error({ err: error, job: id, kind, attempt }, 'job failed'),
   })
+  // Beside others nobody knows at a start what was left behind: its age tells it.
+  const clearing = setInterval(
+    () => void clearTemporaryFiles(temporary, clock.now(), false).catch(onError),
+    3_600_000,
+  ).unref()
+  return {
+    database,
+    blobs,
+    jobs,
+    stopJobs: async (): Promise<void> => {
+      clearInterval(clearing)
+      await jobs.stop()
+    },
+    close: async (): Promise<void> => {
+      await database.close()
+      unlock()
+    },
+    doneLog,
+  }
+}
+
+/** What storage and content offer the rooms, and the platform beside it. */
+const openFloors = async (config: Config, options: ComposeOptions, telling: Telling) => {
+  const { clock, warn, onError } = telling
+  const { database, blobs, jobs, ...storage } = await openStorage(config, options, telling)
   const threads = composeWork()
   const work = options.betweenWork?.(threads) ?? threads
   const keys = keyringOf(config)
-
-  // Content
   const content = createContentHolder()
-  const contentStore = createContentStore(database, (task) => work.run('words', task))
-  const documents = createDocumentCache(content)
   const messages = readMessages()
-  const texts = createTexts(content, messages)
-
-  // Platform
-  const metrics = createMetrics()
   const limits = createLimits({ database, clock, scale: config.limitsScale })
   await limits.share()
   const sessions = await createSessions({
@@ -171,8 +195,6 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     idleSeconds: config.sessionIdleSeconds,
     maxSeconds: config.sessionMaxSeconds,
   })
-  const csrf = createCsrf(keys)
-  const origins = createOrigins(config)
   const flags = await createFeatureFlags({
     database,
     clock,
@@ -187,19 +209,8 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
       ...(config.smtp === null && config.environment === 'production' && { lockedOut: 'SMTP_URL is not set' }),
     },
   })
-  const uploaded = createUploadedFiles({ store: createUploadStore(database), clock })
-  const idempotency = createIdempotency({ database, clock, keys, uploaded })
-  const inGame = createInGame(() => content.current().settings.inGameUserAgents)
-  const health = createHealth({ database, blobs, dataDir: config.dataDir, hasContent: content.isLoaded })
-
   // Where this process listens, known only later; the embedded identity provider is asked there.
   const listening: { server?: FastifyInstance['server'] } = {}
-  const localOrigin = (): string => {
-    const address = listening.server?.address() as AddressInfo | null | undefined
-    return `http://127.0.0.1:${address?.port ?? config.port}`
-  }
-
-  // Rooms
   const core = coreOf({
     config,
     clock,
@@ -210,21 +221,63 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
     jobs,
     work,
     content,
-    contentStore,
-    documents,
-    texts,
+    contentStore: createContentStore(database, (task) => work.run('words', task)),
+    documents: createDocumentCache(content),
+    texts: createTexts(content, messages),
     messages,
     flags,
     limits,
-    csrf,
-    origins,
+    csrf: createCsrf(keys),
+    origins: createOrigins(config),
     sessions,
-    metrics,
-    localOrigin,
+    metrics: createMetrics(),
+    localOrigin: () => {
+      const address = listening.server?.address() as AddressInfo | null | undefined
+      return `http://127.0.0.1:${address?.port ?? config.port}`
+    },
     warn,
     onError,
     hasDemoFeedback: options.hasDemoFeedback ?? true,
   })
+  return { core, content, listening, storage }
+}
+
+/** What has had its day goes. */
+const sweepBehind = (
+  { config, jobs, limits, sessions }: Core,
+  rooms: readonly Room[],
+  idempotency: { sweep: (signal: AbortSignal) => Promise<unknown> },
+): void => {
+  // Stored answers count ten seconds or a day: they go while they are few (T24).
+  jobs.repeat('sweep-answers', 60, async (signal) => {
+    await idempotency.sweep(signal)
+    await limits.sweep(signal)
+  })
+  jobs.repeat('sweep', 3600, async (signal) => {
+    if (config.databaseUrl === null) await layBallast(config.dataDir)
+    await sessions.sweep(signal)
+    await jobs.sweep(signal)
+    // One that cannot sweep now keeps no other from it.
+    const failed: unknown[] = []
+    for (const room of rooms) {
+      signal.throwIfAborted()
+      await room.sweep?.(signal).catch((error: unknown) => failed.push(error))
+    }
+    if (failed.length > 0) throw failed[0]
+  })
+}
+
+const composeAll = async (config: Config, options: ComposeOptions): Promise<Composition> => {
+  const clock = options.clock ?? systemClock
+  const logger = createLogger(config, options.logStream)
+  const onError = (error: Error) => logger.error({ err: error }, 'background work failed')
+  const warn = (message: string, error?: unknown) => logger.warn(error === undefined ? {} : { err: error }, message)
+  const stopTracing = await beginTracing(config, warn)
+  const { core, content, listening, storage } = await openFloors(config, options, { clock, logger, warn, onError })
+  const { database, blobs, jobs, keys, work, contentStore, flags, metrics, sessions } = core
+  const uploaded = createUploadedFiles({ store: createUploadStore(database), clock })
+  const idempotency = createIdempotency({ database, clock, keys, uploaded })
+  const health = createHealth({ database, blobs, dataDir: config.dataDir, hasContent: content.isLoaded })
   const rooms = await composeRooms(core)
 
   // The first content, then whatever is imported while we run.
@@ -244,75 +297,24 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   await watcher.start()
   // Demonstration data, only with the embedded identity provider.
   if (config.oidc === null && config.environment !== 'production') for (const room of rooms) await room.seed?.()
-
-  // What has had its day
-  // Stored answers count ten seconds or a day: they go while they are few (T24).
-  jobs.repeat('sweep-answers', 60, async (signal) => {
-    await idempotency.sweep(signal)
-    await limits.sweep(signal)
-  })
-  jobs.repeat('sweep', 3600, async (signal) => {
-    if (config.databaseUrl === null) await layBallast(config.dataDir)
-    await sessions.sweep(signal)
-    await jobs.sweep(signal)
-    // One that cannot sweep now keeps no other from it.
-    const failed: unknown[] = []
-    for (const room of rooms) {
-      signal.throwIfAborted()
-      await room.sweep?.(signal).catch((error: unknown) => failed.push(error))
-    }
-    if (failed.length > 0) throw failed[0]
-  })
-  metrics.gauge('database_transactions_waiting', 'Transactions that wait to begin', () => database.waiting().count)
-  metrics.gauge(
-    'database_transactions_waiting_seconds',
-    'How long the first of them has waited',
-    () => database.waiting().milliseconds / 1000,
-  )
-  const connected = database.connections()
-  if (connected) {
-    const used = () => database.connections()?.used ?? 0
-    metrics.gauge('database_connections_used', 'Connections of the pool that somebody uses', used)
-    metrics.gauge('database_connections_limit', 'Connections the pool may hold', () => connected.limit)
-  }
-  if (database.replicaReads()) {
-    const reads = (how: 'replica' | 'behind' | 'away') => () => database.replicaReads()?.[how] ?? 0
-    metrics.gauge('database_replica_reads', 'Lists and reports the read replica answered', reads('replica'))
-    metrics.gauge('database_replica_behind', 'Those the primary answered because it lagged', reads('behind'))
-    metrics.gauge('database_replica_away', 'Those the primary answered because it was away', reads('away'))
-  }
-  metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
-  metrics.gauges('jobs_dead', 'Jobs given up', ['kind', 'cause'], jobs.deadByCause)
-  metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)
+  sweepBehind(core, rooms, idempotency)
+  gaugeStorage(metrics, database, jobs)
 
   const app = await buildApp({
-    config,
+    ...core,
     logger,
-    clock,
-    keys,
-    sessions,
-    csrf,
-    origins,
     prefixedSince: new Date((await database.appliedAt('011-account-host-cookies')) ?? 0),
-    flags,
-    limits,
     idempotency,
-    inGame,
-    metrics,
+    inGame: createInGame(() => content.current().settings.inGameUserAgents),
     health,
     contentVersion: () => content.current().version,
     waiting: database.waiting,
     resolveLocale: (asked) => content.current().in(asked ?? '').locale,
     sayCode: core.text,
-    sayText: texts.say,
+    sayText: core.say,
     rooms,
   })
   listening.server = app.server
-  // Beside others nobody knows at a start what was left behind: its age tells it.
-  const clearing = setInterval(
-    () => void clearTemporaryFiles(temporary, clock.now(), false).catch(onError),
-    3_600_000,
-  ).unref()
 
   return {
     app,
@@ -332,15 +334,13 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
       for (const room of rooms) room.leave?.()
     },
     stop: async () => {
-      clearInterval(clearing)
       await app.close()
-      await jobs.stop()
+      await storage.stopJobs()
       await work.stop()
-      doneLog.close()
+      storage.doneLog.close()
       watcher.stop()
       flags.stop()
-      await database.close()
-      unlock()
+      await storage.close()
       await stopTracing()
     },
   }

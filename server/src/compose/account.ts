@@ -9,22 +9,11 @@ import { createWays } from '../account/ways.ts'
 import { createWaysMails, mergedMailJob, wayMailJob } from '../account/ways-mails.ts'
 import { createAudit } from '../desk/audit.ts'
 import { isStorageUnavailable } from '../storage/dialect.ts'
-import { type Gives, holdingsOf, type Needs } from './core.ts'
+import { type Gives, holdingsOf, type Needs } from './ports.ts'
 
 export const composeAccount = (
-  made: Needs<
-    | 'addresses'
-    | 'cases'
-    | 'identities'
-    | 'identity'
-    | 'mailer'
-    | 'penalties'
-    | 'players'
-    | 'push'
-    | 'rooms'
-    | 'uploads'
-  >,
-): Gives<'account' | 'arrive'> => {
+  made: Needs<'cases' | 'identity' | 'notifications' | 'penalties' | 'uploads'>,
+): Gives<'account'> => {
   const { addresses, cases, identities, jobs, penalties, players, push, sessions, uploads } = made
   const shared = { ...made, providers: made.identity.providers, addressOf: addresses.of }
   const service = createAccountService({

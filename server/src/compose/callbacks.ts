@@ -2,9 +2,9 @@
 import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
 import { createCallBackDesk } from '../callbacks/desk/service.ts'
 import { createNotReached } from '../cases/not-reached.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeCallBacks = (made: Needs<'callBacks' | 'caseStore' | 'onChange' | 'outbox'>): Gives => {
+export const composeCallBacks = (made: Needs<'cases'>): Gives => {
   const { callBacks: store, afterCommit, onChange } = made
   const service = createCallBackDesk({
     ...made,

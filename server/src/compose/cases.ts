@@ -3,7 +3,8 @@ import { createClamd } from '../adapters/scanner/clamd.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { createAskedIn } from '../cases/asked-in.ts'
 import { createCaseFiles, type CaseFiles } from '../cases/case-files.ts'
-import { createCaseClockWork } from '../cases/clock-work.ts'
+import { caseClockJobs } from '../cases/clock-jobs.ts'
+import type { ClockWorkDeps } from '../cases/clock-work.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { seedDemoCases } from '../cases/demo-cases.ts'
 import { createTriageStore } from '../cases/desk/triage-store.ts'
@@ -13,19 +14,18 @@ import { createCaseFinder } from '../cases/find.ts'
 import { createCaseHoldings } from '../cases/holdings.ts'
 import { createCaseMails, isGathered } from '../cases/mails.ts'
 import { createOpenUse } from '../cases/open-use.ts'
-import { createCaseOrigins } from '../cases/origins.ts'
 import { caseMailKinds, type CaseOutbox, type CheckFiles } from '../cases/ports.ts'
-import { createCaseReportDays } from '../cases/reports/days.ts'
+import { createPeriods } from '../cases/periods.ts'
 import { registerCasesRoutes } from '../cases/routes.ts'
 import { createCaseService } from '../cases/service.ts'
 import { createCaseWaits } from '../cases/waits.ts'
 import { moveChats } from '../chat/holdings.ts'
 import { checkFiles as checkByRules, takenExtensions } from '../contact/file-rules.ts'
 import { createAudit } from '../desk/audit.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 /** Without a scanner files are opened as they come (T13). */
-const composeFiles = (made: Needs<'caseStore'>): CaseFiles => {
+const composeFiles = (made: Needs): CaseFiles => {
   const { config, jobs, metrics, caseStore: store } = made
   if (config.clamdUrl === null) return createCaseFiles({ ...made, store, enqueueScan: undefined })
   const scans = createFileScans({ ...made, store, scanner: createClamd({ url: config.clamdUrl }) })
@@ -40,75 +40,12 @@ const composeFiles = (made: Needs<'caseStore'>): CaseFiles => {
   return createCaseFiles({ ...made, store, enqueueScan })
 }
 
-/** What time alone does, each on its own, so that one that fails stops no other (ground G32). */
-const composeClockWork = (
-  made: Needs<'caseStore' | 'onErased' | 'outbox' | 'periods' | 'survey' | 'triage'>,
-  waits: ReturnType<typeof createCaseWaits>,
-): void => {
-  const { clock, jobs, caseStore: store, survey, triage } = made
-  const now = () => clock.now().toISOString()
-  const reportDays = createCaseReportDays(made)
-  const audit = createAudit(made)
-  const clockWork = createCaseClockWork({
-    ...made,
-    store,
-    eraseSurveys: survey.erase,
-    onForgotten: ({ id, ...detail }) =>
-      audit.note(id, {
-        actor: null,
-        role: null,
-        action: 'cases.retention',
-        subject: 'cases',
-        requestId: 'case-retention',
-        detail,
-      }),
-  })
-  for (const [kind, seconds, work] of [
-    ['case-search-fill', 60, store.fillWords],
-    // A reminder is a matter of minutes.
-    ['case-wake', 60, (signal) => triage.wake(now(), signal)],
-    ['case-report-roll', 60, reportDays.rollUp],
-    ['case-auto-resolve', 3600, clockWork.resolveSilent],
-    ['case-token-end', 3600, clockWork.endTokens],
-    ['case-retention', 3600, clockWork.forgetArchived],
-    ['case-report-backlog', 3600, reportDays.countBacklog],
-    ['case-report-end', 3600, reportDays.forget],
-    ['case-origins-end', 3600, createCaseOrigins(made).sweep],
-    ['case-waits-end', 3600, (signal) => waits.forget(now(), signal)],
-  ] satisfies [string, number, (signal: AbortSignal) => Promise<unknown>][])
-    jobs.repeat(kind, seconds, async (signal) => {
-      await work(signal)
-    })
-}
-
 export const composeCases = (
-  made: Needs<
-    | 'askCallBack'
-    | 'catalogue'
-    | 'caseStore'
-    | 'mailer'
-    | 'onChange'
-    | 'onErased'
-    | 'phoneRules'
-    | 'phones'
-    | 'push'
-    | 'replyAddresses'
-    | 'route'
-    | 'survey'
-    | 'uploads'
-    | 'uploadStore'
-    | 'wishes'
-  >,
-): Gives<
-  'askedIn' | 'cases' | 'checkFiles' | 'files' | 'filing' | 'lineOf' | 'openUse' | 'outbox' | 'periods' | 'triage'
-> => {
+  made: Needs<'catalogue' | 'notifications' | 'phone' | 'routing' | 'survey' | 'uploads'>,
+): Gives<'cases'> => {
   const { config, database, blobs, jobs, content, metrics, afterCommit, say, pageUrl } = made
   const { caseStore: store, onChange, phoneRules, phones, push, survey, uploads, uploadStore } = made
-  const periods = () => {
-    const { cases } = content.current().settings
-    // What a law or the operator asks stands above what the content's writers say.
-    return config.retentionMonths === null ? cases : { ...cases, keptMonths: config.retentionMonths }
-  }
+  const periods = createPeriods(content, config.retentionMonths)
   const checkFiles: CheckFiles = (path, files, limit) => checkByRules(path, files, limit, takenExtensions)
   const outbox: CaseOutbox = {
     enqueue: async (kind, caseId) => {
@@ -120,7 +57,15 @@ export const composeCases = (
   const waits = createCaseWaits(database)
   const files = composeFiles(made)
   const shared = { ...made, store, periods, checkFiles, outbox, triage, files, lineOf: waits.lineOf }
-  composeClockWork(shared, waits)
+  const audit = createAudit(made)
+  const onForgotten: ClockWorkDeps['onForgotten'] = ({ id, ...detail }) => {
+    const by = { actor: null, role: null, requestId: 'case-retention' }
+    return audit.note(id, { ...by, action: 'cases.retention', subject: 'cases', detail })
+  }
+  for (const [kind, seconds, work] of caseClockJobs({ ...shared, waits, eraseSurveys: survey.erase, onForgotten }))
+    jobs.repeat(kind, seconds, async (signal) => {
+      await work(signal)
+    })
   const casesCreated = metrics.counter('cases_created_total', 'Cases filed')
   const filing = createCaseFiling({
     ...shared,
@@ -156,7 +101,7 @@ export const composeCases = (
       holdings: createCaseHoldings({
         database,
         jobs,
-        forgetSubjects: createAudit(made).forgetSubjects,
+        forgetSubjects: audit.forgetSubjects,
         onMoved: moveChats(database),
       }),
       register: (app) => registerCasesRoutes(app, { service, uploads, say }),

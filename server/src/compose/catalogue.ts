@@ -12,7 +12,7 @@ import { createOwnFields } from '../catalogue/own-fields.ts'
 import type { ChannelOverrides, PlayerProfiles } from '../catalogue/ports.ts'
 import { registerCatalogueRoutes } from '../catalogue/routes.ts'
 import { deskFields } from '../contact/submit-service.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 /** The operator's service; with the demonstration's sign-in its players' own things, else nobody can be asked. */
 const profilesOf = ({ config, warn }: Needs): PlayerProfiles | null => {
@@ -20,9 +20,7 @@ const profilesOf = ({ config, warn }: Needs): PlayerProfiles | null => {
   return config.oidc === null ? createDemoProfiles() : null
 }
 
-export const composeCatalogue = async (
-  made: Needs<'availabilities' | 'identities' | 'penalties'>,
-): Promise<Gives<'catalogue' | 'channelOverrides' | 'channelsOf' | 'chatSkills' | 'ownFields'>> => {
+export const composeCatalogue = async (made: Needs<'penalties'>): Promise<Gives<'catalogue'>> => {
   const { config, clock, content, identities } = made
   const profiles = profilesOf(made)
   // The operator's service names players as the first identity provider does.

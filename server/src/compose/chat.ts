@@ -11,15 +11,13 @@ import { createEmbeddedChat } from '../chat/embedded-chat.ts'
 import { registerChatRoutes } from '../chat/routes.ts'
 import { createChatStore } from '../chat/store.ts'
 import { createChatStreams } from '../chat/streams.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 /** Notifications between instances: a chat's id, or a skill whose queue has moved. */
 const channel = 'live_chat'
 const abandonedEverySeconds = 30
 
-export const composeChat = async (
-  made: Needs<'availabilities' | 'caseReads' | 'cases' | 'caseStore' | 'chatSkills' | 'flagging' | 'outbox'>,
-): Promise<Gives<'chat' | 'chatStateOf' | 'caseOfChat' | 'waitingTopics'>> => {
+export const composeChat = async (made: Needs<'cases' | 'catalogue'>): Promise<Gives<'chat'>> => {
   const { config, database, content, jobs, metrics, afterCommit, availabilities, caseStore, flagging } = made
   const store = createChatStore(database, made.caseReads.scope)
   const steps = createChatSteps({

@@ -5,9 +5,9 @@ import { createArkoseProvider, createRecaptchaProvider } from '../adapters/captc
 import { createChallengeService } from '../contact/challenge-service.ts'
 import { createPreverifyLinks } from '../contact/preverify-links.ts'
 import { createContactStore } from '../contact/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeContactGate = (made: Needs): Gives<'challenge' | 'preverify'> => {
+export const composeContactGate = (made: Needs): Gives<'gate'> => {
   const { config, clock, keys } = made
   const { arkose, recaptcha } = config.captcha
   const store = createContactStore(made.database)

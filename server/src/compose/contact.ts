@@ -7,24 +7,11 @@ import type { CaseFiling } from '../contact/ports.ts'
 import { registerContactRoutes } from '../contact/routes.ts'
 import { createSubmitService } from '../contact/submit-service.ts'
 import { createVerifyService } from '../contact/verify-service.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 export const composeContact = (
-  made: Needs<
-    | 'catalogue'
-    | 'challenge'
-    | 'chat'
-    | 'deflection'
-    | 'filing'
-    | 'ingame'
-    | 'ownFields'
-    | 'phoneRules'
-    | 'players'
-    | 'preverify'
-    | 'uploads'
-    | 'verification'
-  >,
-): Gives<'fileForPlayer'> => {
+  made: Needs<'cases' | 'catalogue' | 'chat' | 'deflection' | 'gate' | 'ingame' | 'phone' | 'uploads' | 'verification'>,
+): Gives<'contact'> => {
   const { chat, content, filing, ingame, deflection } = made
   const file: CaseFiling['file'] = async (newCase) => {
     const filed = await filing.file(newCase)

@@ -3,7 +3,7 @@ import { registerAssetRoutes } from '../content/asset-routes.ts'
 import { registerContentDesk } from '../content/desk/routes.ts'
 import { createContentDesk } from '../content/desk/service.ts'
 import { savingDrafts } from '../studio/pack-drafts.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 export const composeContent = (made: Needs): Gives => {
   const { database, contentStore: store, work } = made

@@ -6,11 +6,9 @@ import { registerFeed } from '../crisis/feed.ts'
 import { createCrisisMessages } from '../crisis/published-messages.ts'
 import { registerCrisisRoutes } from '../crisis/routes.ts'
 import { chatsWithin } from '../crisis/waiting-chats.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeCrisis = async (
-  made: Needs<'isMacro' | 'searches' | 'waitingTopics'>,
-): Promise<Gives<'crisisVersion'>> => {
+export const composeCrisis = async (made: Needs<'articles' | 'chat' | 'macros'>): Promise<Gives<'crisis'>> => {
   const { database, clock, content, texts, work, defaultLocale, deskText, searches, waitingTopics } = made
   const local = (locale: string) => content.current().in(locale)
   const compile = createCompileText(content, (text) => work.run('words', text))

@@ -6,7 +6,7 @@ import { type DemoReading, seedDemoReading } from '../articles/demo-feedback.ts'
 import { type DemoNote, seedDemoNotes } from '../bug-suggestion/demo-notes.ts'
 import { demoPlayerId } from '../cases/demo-cases.ts'
 import { seedDemoAnswers } from '../survey/demo-answers.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 interface DemoFile extends DemoReading {
   notes: DemoNote[]
@@ -16,9 +16,7 @@ interface DemoFile extends DemoReading {
 const file = new URL('../../content/demo-feedback.yaml', import.meta.url)
 
 /** Seeds once, after the cases it speaks of. */
-export const composeDemoFeedback = (
-  made: Needs<'caseStore' | 'deflectionAt' | 'feedback' | 'misses' | 'notes' | 'surveys'>,
-): Gives => {
+export const composeDemoFeedback = (made: Needs<'articles' | 'bugSuggestion' | 'deflection' | 'survey'>): Gives => {
   const { clock, content, caseStore, notes, surveys, withTransaction } = made
   const seed = () =>
     withTransaction(async () => {

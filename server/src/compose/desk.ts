@@ -17,24 +17,12 @@ import { openDesk } from '../desk/scope.ts'
 import { createDeskSignIn } from '../desk/sign-in.ts'
 import { createTeamsAndLanguages } from '../desk/teams-and-languages.ts'
 import { chooseLocale } from '../lib/locale.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 /** As often as one machine key may call. */
 const keyPace = { max: 300, perSeconds: 60 }
 
-export const composeDesk = (
-  made: Needs<
-    | 'accountScope'
-    | 'availabilities'
-    | 'caseOfChat'
-    | 'caseReads'
-    | 'chatStateOf'
-    | 'identity'
-    | 'penaltyReads'
-    | 'rooms'
-    | 'teams'
-  >,
-): Gives => {
+export const composeDesk = (made: Needs<'chat' | 'identity' | 'routing'>): Gives => {
   const { config, clock, database, content, limits, isHttps, mountPath, identity, rooms, caseReads } = made
   const deskPath = `${mountPath}/desk`
   const claims = config.oidc?.claims ?? defaultClaimNames

@@ -4,7 +4,7 @@ import { registerHandoffRoutes } from '../handoff/routes.ts'
 import { createHandoffService } from '../handoff/service.ts'
 import { createHandoffStore } from '../handoff/store.ts'
 import { ownerOf } from '../uploads/service.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 export const composeHandoff = (made: Needs<'ingame' | 'uploads'>): Gives => {
   const store = createHandoffStore(made.database)

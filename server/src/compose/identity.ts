@@ -6,33 +6,36 @@ import { mainProvider, type SignInProvider } from '../account/ports.ts'
 import { demoPeople, skyforgePeople } from '../adapters/identity/demo-accounts.ts'
 import { embeddedKeys, publishedKeys } from '../adapters/identity/desk-keys.ts'
 import { createEmbed } from '../adapters/identity/embed.ts'
+import { createFurtherProvider } from '../adapters/identity/further-provider.ts'
 import { deskClientId } from '../adapters/identity/embedded-provider.ts'
 import { createOpenIdProvider } from '../adapters/identity/openid.ts'
-import type { LanguageWishes, PageWords } from '../adapters/identity/provider-page.ts'
-import { chooseLocale, isRightToLeft } from '../lib/locale.ts'
+import { createPageWords } from '../adapters/identity/page-words.ts'
 import { faceAddress } from '../platform/face.ts'
-import type { Gives, Needs } from './core.ts'
-import { callbackPathOf, furtherProviders, isLocal } from './sign-in-providers.ts'
+import type { Gives, Needs } from './ports.ts'
 
 const loginCallbackPath = '/services/bft/login/callback'
+/** A provider's own call-back, so that no answer can be taken for another provider's (RFC 9700, 4.4.2.2). */
+const callbackPathOf = (id: string): string => `${loginCallbackPath}/${id}`
+const localHosts = ['localhost', '127.0.0.1', '[::1]']
 /** What the demonstration's own provider is called where players choose. */
 const demoName = 'Northlight ID'
 const skyforge = {
   id: 'skyforge',
   name: 'Skyforge ID',
-  callbackPath: callbackPathOf(loginCallbackPath, 'skyforge'),
+  callbackPath: callbackPathOf('skyforge'),
   claimNames: defaultClaimNames,
 }
 const signInTries = { max: 20, perSeconds: 60 }
 
 /** The configured provider, at the portal and at the desk. */
 const configuredProvider = ({ config }: Needs, oidc: NonNullable<Needs['config']['oidc']>) => {
-  const common = { issuer: new URL(oidc.issuer), allowInsecure: isLocal(oidc.issuer) }
+  const issuer = new URL(oidc.issuer)
+  const common = { issuer, allowInsecure: localHosts.includes(issuer.hostname) }
   const { clientId, clientSecret, claims: claimNames } = oidc
   const client = config.desk.client ?? { id: clientId, secret: clientSecret }
   return {
     main: {
-      name: config.oidcName ?? common.issuer.hostname,
+      name: config.oidcName ?? issuer.hostname,
       claimNames,
       identity: createOpenIdProvider({ ...common, clientId, clientSecret }),
     },
@@ -49,33 +52,22 @@ const configuredProvider = ({ config }: Needs, oidc: NonNullable<Needs['config']
   }
 }
 
-/** What the embedded providers' pages say, in the language of the page that led there. */
-const wordsOf = ({ config, content, contactUrl, say }: Needs) => ({
-  words: ({ uiLocales, cookie, acceptLanguage }: LanguageWishes): PageWords => {
-    const { locales, defaultLocale } = content.current()
-    const locale = chooseLocale({ query: uiLocales?.split(' ')[0], cookie, acceptLanguage }, locales, defaultLocale)
-    return { locale, isRightToLeft: isRightToLeft(locale), t: (key, params) => say(locale, key, params) }
-  },
-  /** The pack's own words for it, each with its page of the portal. */
-  help: (locale: string) =>
-    content
-      .current()
-      .in(locale)
-      .loginOptions()
-      .cantLogin.flatMap(({ url, buttonText }) =>
-        url === null ? [] : [{ href: new URL(url, contactUrl(locale)).href, text: buttonText }],
-      ),
-  face: faceAddress(config.webDist, config.mountPath),
-})
-
-export const composeIdentity = async (made: Needs<'identities'>): Promise<Gives<'identity'>> => {
+export const composeIdentity = async (made: Needs): Promise<Gives<'identity'>> => {
   const { config, clock, database, limits, publicUrl } = made
-  const further = furtherProviders(config.identityProviders, {
-    callbackPath: loginCallbackPath,
-    publicUrl,
-    now: () => clock.now(),
-    useNonce: made.identities.useNonce,
-  })
+  const { useNonce } = made.identities
+  const further = config.identityProviders.map(
+    (one): SignInProvider => ({
+      id: one.id,
+      name: one.name,
+      callbackPath: callbackPathOf(one.id),
+      // Others read their own paths.
+      claimNames: {
+        ...defaultClaimNames,
+        ...(one.kind === 'oidc' && one.displayName !== null ? { displayName: one.displayName } : {}),
+      },
+      identity: createFurtherProvider(one, { realm: publicUrl, now: () => clock.now(), useNonce }),
+    }),
+  )
   const first = { id: mainProvider, callbackPath: loginCallbackPath }
   if (config.oidc) {
     const { main, desk } = configuredProvider(made, config.oidc)
@@ -85,7 +77,8 @@ export const composeIdentity = async (made: Needs<'identities'>): Promise<Gives<
   const store = createOidcStore(database)
   const embed = createEmbed({
     ...made,
-    ...wordsOf(made),
+    ...createPageWords(made),
+    face: faceAddress(config.webDist, made.mountPath),
     store,
     mayTry: async (key) => (await limits.take(`sign-in:${key}`, signInTries)).isAllowed,
   })

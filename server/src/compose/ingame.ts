@@ -10,11 +10,9 @@ import { createReportedPage } from '../ingame/reported-page.ts'
 import { createIngameService } from '../ingame/service.ts'
 import { createPublisher } from '../ingame/signed-tokens.ts'
 import { createIngameStore } from '../ingame/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeIngame = async (
-  made: Needs<'caseReads' | 'caseStore' | 'identities'>,
-): Promise<Gives<'ingame'>> => {
+export const composeIngame = async (made: Needs): Promise<Gives<'ingame'>> => {
   const { config, keys, caseStore } = made
   const isDemonstration = config.ingame === null && config.oidc === null && config.environment !== 'production'
   const embedded = isDemonstration ? await createEmbeddedPublisher({ ...made, keyring: keys }) : undefined

@@ -1,6 +1,6 @@
 // Texts by key.
 import { registerLocalizationsRoutes } from '../localizations/routes.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 export const composeLocalizations = (made: Needs): Gives => ({
   room: { register: (app) => registerLocalizationsRoutes(app, made) },

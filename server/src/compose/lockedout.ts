@@ -7,9 +7,9 @@ import { createLockedOutHoldings } from '../lockedout/holdings.ts'
 import { createLockedOutMails } from '../lockedout/mails.ts'
 import { registerLockedOutRoutes } from '../lockedout/routes.ts'
 import { createLockedOutService } from '../lockedout/service.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeLockedOut = (made: Needs<'addresses' | 'cases' | 'lockedOut' | 'mailer' | 'penalties'>): Gives => {
+export const composeLockedOut = (made: Needs<'cases' | 'penalties'>): Gives => {
   const { addresses, isHttps, jobs, limits, lockedOut: store, penalties } = made
   const service = createLockedOutService({
     ...made,

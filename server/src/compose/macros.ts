@@ -3,9 +3,9 @@ import { demoMacros } from '../macros/demo-macros.ts'
 import { registerMacrosDesk } from '../macros/desk/routes.ts'
 import { createMacroDesk } from '../macros/desk/service.ts'
 import { createMacroStore } from '../macros/desk/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeMacros = (made: Needs): Gives<'isMacro' | 'isSharedMacro'> => {
+export const composeMacros = (made: Needs): Gives<'macros'> => {
   const store = createMacroStore(made.database)
   const service = createMacroDesk({ ...made, store, text: made.deskText })
   return {

@@ -8,22 +8,18 @@ import { ourSender } from '../cases/mail/our-sender.ts'
 import { createReplyAddresses } from '../cases/mail/reply-address.ts'
 import { createCaseMailStore } from '../cases/mail/store.ts'
 import { ProblemError } from '../platform/problems.ts'
-import type { Core, Gives, Needs, Ports } from './core.ts'
+import type { Gives, Knows, Needs, Shared } from './ports.ts'
 import { wholeOrBeginning } from './work.ts'
 
 /** Servers give up sending after days (RFC 5321 §4.5.4.1). */
 const rememberedMilliseconds = 30 * 86_400_000
 
-export const composeReplyAddresses = ({ config, keys }: Core): Pick<Ports, 'replyAddresses'> => ({
+export const composeReplyAddresses = ({ config, keys }: Knows): Pick<Shared, 'replyAddresses'> => ({
   replyAddresses: config.mailIn === null ? undefined : createReplyAddresses(config.mailIn.address, keys),
 })
 
-export const composeMailIn = (
-  made: Needs<
-    'cases' | 'caseStore' | 'checkFiles' | 'files' | 'onChange' | 'onHappening' | 'outbox' | 'replyAddresses'
-  >,
-): Gives => {
-  const { config, clock, database, host: ownHost, jobs, content, metrics, work, replyAddresses: addresses, warn } = made
+export const composeMailIn = (made: Needs<'cases'>): Gives => {
+  const { config, clock, database, host: ownHost, jobs, content, work, replyAddresses: addresses, warn } = made
   const mails = createCaseMailStore(database)
   jobs.repeat('case-mail-forget', 3_600, (signal) =>
     mails.forget(new Date(clock.now().getTime() - rememberedMilliseconds).toISOString(), signal),
@@ -32,13 +28,6 @@ export const composeMailIn = (
   const { address, ...port } = config.mailIn
 
   const sender = ourSender([address, config.smtp?.from ?? ''])
-  const counters = {
-    message: metrics.counter('mails_in_messages_total', 'Mails that became a message of a case'),
-    note: metrics.counter('mails_in_notes_total', 'Mails that became a note for the desk'),
-    returned: metrics.counter('mails_in_returned_total', 'Reports that a mail of ours came back'),
-    automatic: metrics.counter('mails_in_automatic_total', 'Mails nobody wrote, counted and not stored'),
-    repeated: metrics.counter('mails_in_repeated_total', 'Mails that had been taken already'),
-  }
   const intake = createMailIntake({
     ...made,
     replies: createMailReplies({
@@ -58,7 +47,6 @@ export const composeMailIn = (
       return wholeOrBeginning((isPart) => work.run('mail', { raw, isPart, ownHost, isNullSender, ours }))
     },
     refused: (cause) => new RefusedMailError(cause),
-    count: (outcome) => counters[outcome].inc(),
   })
   const receiver = createSmtpReceiver({
     ...port,

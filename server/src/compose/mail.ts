@@ -6,12 +6,12 @@ import { createDevelopmentOutbox, forgetDevelopmentMails } from '../adapters/mai
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { faceAddress } from '../platform/face.ts'
 import { registerOutboxPage } from '../platform/outbox-page.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Knows, Shares } from './ports.ts'
 
 const mailsPath = '/services/dev/mails'
 const shownMails = 50
 
-export const composeMail = ({ config, clock, metrics }: Needs): Gives<'mailer'> => {
+export const composeMail = ({ config, clock, metrics }: Knows): Shares<'mailer'> => {
   const { dataDir, smtp } = config
   const outbox = smtp || config.environment === 'production' ? undefined : createDevelopmentOutbox(dataDir, clock.now)
   const mailer = smtp ? createSmtpMailer({ ...smtp, sentLog: join(dataDir, 'mails-sent.log') }) : outbox

@@ -6,18 +6,18 @@ import { createPresence } from '../news/presence.ts'
 import { registerNewsRoutes } from '../news/routes.ts'
 import { appealChanged, createNewsStreams } from '../news/streams.ts'
 import { sessionEnded } from '../platform/sessions.ts'
-import type { Core, Gives, Needs, Ports } from './core.ts'
+import type { Gives, Knows, Needs, Shared } from './ports.ts'
 
 /** Notices between instances. */
 const channel = 'case_changed'
 const presenceChannel = 'desk_presence'
 
-export const composeAnnouncer = ({ database }: Core): Pick<Ports, 'announcer' | 'onChange'> => {
+export const composeAnnouncer = ({ database }: Knows): Pick<Shared, 'announcer' | 'onChange'> => {
   const announcer = createAnnouncer((notice) => database.notify(channel, notice))
   return { announcer, onChange: announcer.changed }
 }
 
-export const composeNews = async (made: Needs<'announcer' | 'cases' | 'caseStore'>): Promise<Gives> => {
+export const composeNews = async (made: Needs<'cases'>): Promise<Gives> => {
   const { config, database, metrics, announcer, caseStore, cases } = made
   const streams = createNewsStreams({
     ...made,

@@ -6,11 +6,9 @@ import { createHeld } from '../own-data/held.ts'
 import { registerOwnDataRoutes } from '../own-data/routes.ts'
 import { createOwnData } from '../own-data/service.ts'
 import { hasRow, writeBackLog } from '../storage/held-rows.ts'
-import { type Gives, holdingsOf, type Needs } from './core.ts'
+import { type Gives, holdingsOf, type Needs } from './ports.ts'
 
-export const composeOwnData = (
-  made: Needs<'arrive' | 'cases' | 'caseStore' | 'onErased' | 'ownData' | 'rooms' | 'uploadStore'>,
-): Gives => {
+export const composeOwnData = (made: Needs<'account' | 'cases' | 'uploads'>): Gives => {
   const { database, blobs, say, caseStore, uploadStore } = made
   /** By a case, or by an upload whose form is still being filled in: those are others'. */
   const referenced = async (hashes: string[]): Promise<string[]> => [

@@ -3,19 +3,10 @@
 import { createPreviewed } from '../articles/previewed.ts'
 import { registerWorkflowRoutes } from '../contact/workflow-routes.ts'
 import { registerPage } from '../page/page-routes.ts'
-import type { Gives, Needs } from './core.ts'
+import { vendorHosts } from '../page/vendor-hosts.ts'
+import type { Gives, Needs } from './ports.ts'
 
-/** Hosts the page's policy lets in for configured vendors; none by default. */
-const vendorHosts = ({ arkose, recaptcha }: Needs['config']['captcha']): string[] => [
-  ...(arkose ? [new URL(arkose.scriptUrl).origin, 'https://*.arkoselabs.com'] : []),
-  ...(recaptcha
-    ? [new URL(recaptcha.scriptUrl).origin, 'https://www.gstatic.com', 'https://recaptcha.google.com']
-    : []),
-]
-
-export const composePage = (
-  made: Needs<'account' | 'channelOverrides' | 'crisisVersion' | 'preverify' | 'previews'>,
-): Gives => {
+export const composePage = (made: Needs<'account' | 'catalogue' | 'crisis' | 'gate' | 'studio'>): Gives => {
   const { config } = made
   const { workflowUrl, securityContacts, webDist } = config
   return {

@@ -14,11 +14,9 @@ import { penaltyMailKinds, type OnAppeal, type PenaltyOutbox } from '../penaltie
 import { registerPenaltyRoutes } from '../penalties/routes.ts'
 import { createPenaltyService } from '../penalties/service.ts'
 import { createPenaltyStore } from '../penalties/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composePenalties = (
-  made: Needs<'addresses' | 'identities' | 'mailer' | 'onAppeal' | 'openingsOf' | 'players'>,
-): Gives<'penalties' | 'penaltySheet' | 'seedPenalties'> => {
+export const composePenalties = (made: Needs): Gives<'penalties'> => {
   const { config, clock, database, content, metrics, jobs, players, afterCommit, onError } = made
   const store = createPenaltyStore(database, (accountId) => players.held({ accountId }))
   const visits = metrics.counter('restrictions_visits_total', 'Visits of the restrictions pages')

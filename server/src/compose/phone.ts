@@ -13,9 +13,9 @@ import { registerPhoneRoutes } from '../phone/routes.ts'
 import { defaultServedCountries } from '../phone/rules.ts'
 import { createPhoneService } from '../phone/service.ts'
 import { createPhoneStore } from '../phone/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composePhone = (made: Needs<'challenge' | 'onProtection'>): Gives<'phones' | 'phoneRules'> => {
+export const composePhone = (made: Needs<'gate'>): Gives<'phone'> => {
   const { config, clock, database, content } = made
   const { countries, dailyBudget } = config.smsLimits
   // The configured gateway; without one, messages go to the outbox, which only development shows.

@@ -6,14 +6,14 @@ import { createPlayerFill, type FillSources } from '../players/fill.ts'
 import { registerPlayersDesk } from '../players/desk/routes.ts'
 import { createPlayerDesk } from '../players/desk/service.ts'
 import type { StillHeld } from '../players/store.ts'
-import type { Gives, Needs, Ports } from './core.ts'
+import type { Gives, Needs, Shared } from './ports.ts'
 
 /** Where players come from, and what keeps them. */
 export const playerSources = ({
   caseReads,
   penaltyReads,
   addresses,
-}: Pick<Ports, 'caseReads' | 'penaltyReads'> & { addresses: Pick<Ports['addresses'], 'accountsAfter' | 'kept'> }): {
+}: Pick<Shared, 'caseReads' | 'penaltyReads'> & { addresses: Pick<Shared['addresses'], 'accountsAfter' | 'kept'> }): {
   sources: FillSources
   stillHeld: StillHeld
 } => ({
@@ -26,20 +26,7 @@ export const playerSources = ({
   stillHeld: async (ids) => [...(await caseReads.ownersAmong(ids)), ...(await penaltyReads.accountsAmong(ids))],
 })
 
-export const composePlayers = (
-  made: Needs<
-    | 'addresses'
-    | 'caseReads'
-    | 'openingsOf'
-    | 'penaltyReads'
-    | 'penaltySheet'
-    | 'phones'
-    | 'playerCases'
-    | 'players'
-    | 'survey'
-    | 'verification'
-  >,
-): Gives => {
+export const composePlayers = (made: Needs<'casesDesk' | 'penalties' | 'phone' | 'survey' | 'verification'>): Gives => {
   const { database, clock, jobs, openingsOf, phones, players: store, verification } = made
   const { sources, stillHeld } = playerSources(made)
   const service = createPlayerDesk({

@@ -6,6 +6,7 @@ import { createCallBackStore } from '../callbacks/store.ts'
 import { createCaseReads } from '../cases/reads.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
+import { building } from '../lib/building.ts'
 import { createLockedOutStore } from '../lockedout/store.ts'
 import { createOwnDataHoldings } from '../own-data/holdings.ts'
 import { createOwnDataStore } from '../own-data/store.ts'
@@ -27,7 +28,7 @@ import { composeChat } from './chat.ts'
 import { composeContact } from './contact.ts'
 import { composeContactGate } from './contact-gate.ts'
 import { composeContent } from './content.ts'
-import type { Core, Needs, Ports } from './core.ts'
+import type { Core } from './core.ts'
 import { composeCrisis } from './crisis.ts'
 import { composeDemoFeedback } from './demo-feedback.ts'
 import { composeDesk } from './desk.ts'
@@ -47,6 +48,7 @@ import { composePenalties } from './penalties.ts'
 import { composePhone } from './phone.ts'
 import { composePlayers } from './players.ts'
 import { composeReviews } from './reviews.ts'
+import type { Knows, Shared, Shares } from './ports.ts'
 import type { Room } from './room.ts'
 import { composeRouting } from './routing.ts'
 import { composeFlagging, composeSensitive } from './sensitive.ts'
@@ -61,7 +63,7 @@ import { composeVerification } from './verification.ts'
 import { composeWebhooks } from './webhooks.ts'
 
 /** Rows of accounts, which others ask before the room itself is there. */
-const accountRows = (made: Core): Pick<Ports, 'addresses' | 'identities'> & { room: Room } => {
+const accountRows = (made: Core): Shares<'addresses' | 'identities'> => {
   const parts = { addresses: createAccountAddresses(made), identities: createAccountIdentities(made) }
   return { ...parts, room: { holdings: createOwnHoldings({ ...made, ...parts }) } }
 }
@@ -93,8 +95,8 @@ const sharedRows = (made: Core) => {
 
 /** Cases, with whatever hears of a change within its transaction. */
 const caseRows = (
-  made: Needs<'callBacks' | 'clocks' | 'flagging' | 'onChange' | 'onErased' | 'onHappening' | 'players' | 'reviewed'>,
-): Pick<Ports, 'caseStore' | 'onErased'> => {
+  made: Knows<'callBacks' | 'clocks' | 'flagging' | 'onChange' | 'onErased' | 'onHappening' | 'players' | 'reviewed'>,
+): Pick<Shared, 'caseStore' | 'onErased'> => {
   const { callBacks, clocks, flagging, onChange, onErased, onHappening, players, reviewed } = made
   return {
     onErased: async (caseIds) => {
@@ -118,37 +120,10 @@ const caseRows = (
   }
 }
 
-type Given<Step> = Step extends { room: Room } ? Omit<Step, 'room'> : Step
-interface Building<Made> {
-  /** The next room, given what was made before it. */
-  with: <Step extends object>(step: (made: Made) => Step | Promise<Step>) => Building<Made & Given<Step>>
-  rooms: () => Promise<readonly Room[]>
-}
-
-const beginningWith = (core: Core): Building<Core & Pick<Ports, 'rooms'>> => {
-  const steps: ((made: Core) => object | Promise<object>)[] = []
-  const building: Building<Core> = {
-    with: (step) => {
-      steps.push(step as never)
-      return building as never
-    },
-    rooms: async () => {
-      const rooms: Room[] = []
-      let made = { ...core, rooms }
-      for (const step of steps) {
-        const { room, ...given } = (await step(made)) as { room?: Room }
-        made = { ...made, ...given }
-        if (room) rooms.push(room)
-      }
-      return rooms
-    },
-  }
-  return building as never
-}
-
 /** @returns the rooms in the order they are registered, the desk and the pages last */
-export const composeRooms = (core: Core): Promise<readonly Room[]> =>
-  beginningWith(core)
+export const composeRooms = async (core: Core): Promise<readonly Room[]> => {
+  const rooms: Room[] = []
+  await building({ ...core, rooms: rooms as readonly Room[] }, (room: Room) => void rooms.push(room))
     .with(({ database, sessions }) => ({ room: { holdings: createPlatformHoldings(database, sessions) } }))
     .with(accountRows)
     .with(({ database, keys }) => {
@@ -156,6 +131,9 @@ export const composeRooms = (core: Core): Promise<readonly Room[]> =>
       return { ownData, room: { holdings: createOwnDataHoldings(ownData, keys) } }
     })
     .with(sharedRows)
+    .with(composeTranslator)
+    .with(async (made) => ({ availabilities: await createAvailabilities(made) }))
+    .with(composeReplyAddresses)
     .with(composeAnnouncer)
     .with(composeMail)
     .with(composeWebhooks)
@@ -167,12 +145,10 @@ export const composeRooms = (core: Core): Promise<readonly Room[]> =>
     .with(composeSettings)
     .with(composeLocalizations)
     .with(composeContent)
-    .with(composeTranslator)
     .with(composePhone)
     .with(composePenalties)
     .with(composeSurvey)
     .with(composeVerification)
-    .with(async (made) => ({ availabilities: await createAvailabilities(made) }))
     .with(composeCatalogue)
     .with(composeUploads)
     .with(composeIngame)
@@ -180,7 +156,6 @@ export const composeRooms = (core: Core): Promise<readonly Room[]> =>
     .with(composeMacros)
     .with(composeRouting)
     .with(composeTargets)
-    .with(composeReplyAddresses)
     .with(composeNotifications)
     .with(composeCases)
     .with(composeSensitive)
@@ -207,4 +182,6 @@ export const composeRooms = (core: Core): Promise<readonly Room[]> =>
     .with(composeOwnData)
     .with(composeDesk)
     .with(composePage)
-    .rooms()
+    .build()
+  return rooms
+}

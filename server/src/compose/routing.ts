@@ -9,14 +9,12 @@ import { createTeamDesk } from '../routing/desk/teams.ts'
 import { createGivingLater } from '../routing/give-later.ts'
 import { createAssigning, createCaseRouting } from '../routing/route-case.ts'
 import { createRoutingStore } from '../routing/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 /** What waited is given to people while they have fewer open cases than this (CD-313). */
 const mostOpen = 20
 
-export const composeRouting = (
-  made: Needs<'availabilities' | 'caseStore' | 'isSchedule' | 'isSharedMacro' | 'isWorking'>,
-): Gives<'route' | 'isTeam' | 'teams'> => {
+export const composeRouting = (made: Needs<'macros'>): Gives<'routing'> => {
   const { database, clock, jobs, caseStore, withTransaction } = made
   const store = createRoutingStore(database)
   const cases = createRoutedCases(database)

@@ -9,10 +9,13 @@ import { createSensitiveHoldings } from '../sensitive/holdings.ts'
 import { createSensitiveLists } from '../sensitive/lists.ts'
 import { createSensitiveStore } from '../sensitive/store.ts'
 import { createWatch } from '../sensitive/watch.ts'
-import type { Gives, Needs, Ports } from './core.ts'
+import type { Gives, Knows, Needs, Shared } from './ports.ts'
 
 /** What the store of cases calls; made before it. */
-export const composeFlagging = ({ database, caseReads }: Needs<'caseReads'>): Pick<Ports, 'sensitive' | 'flagging'> => {
+export const composeFlagging = ({
+  database,
+  caseReads,
+}: Knows<'caseReads'>): Pick<Shared, 'sensitive' | 'flagging'> => {
   const store = createSensitiveStore(database, caseReads)
   const lists = createSensitiveLists(store)
   return {
@@ -32,7 +35,7 @@ const keptMilliseconds = 3 * 366 * 86_400_000
 /** Words of the demonstration's false alarm: nobody who loses to a boss is in danger. */
 const falseAlarmCase = 'minors'
 
-export const composeSensitive = (made: Needs<'caseStore' | 'onHappening' | 'sensitive'>): Gives => {
+export const composeSensitive = (made: Needs): Gives => {
   const { database, clock, caseStore, onHappening, sensitive } = made
   const { store } = sensitive
   const service = createSensitiveDesk({

@@ -5,7 +5,7 @@ import { createPeriodDesk } from '../settings/desk/periods.ts'
 import { registerSettingsDesk } from '../settings/desk/routes.ts'
 import { createFeatureDesk } from '../settings/desk/service.ts'
 import { registerSettingsRoutes } from '../settings/routes.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
 export const composeSettings = (made: Needs): Gives => {
   const { config, content, contentStore, deskText: text } = made

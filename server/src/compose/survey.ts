@@ -5,9 +5,9 @@ import { createSurveyLinks } from '../survey/links.ts'
 import { registerSurveyRoutes } from '../survey/routes.ts'
 import { createSurveyService } from '../survey/service.ts'
 import { createSurveyStore } from '../survey/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeSurvey = (made: Needs<'caseReads' | 'caseStore'>): Gives<'survey' | 'surveys'> => {
+export const composeSurvey = (made: Needs): Gives<'survey'> => {
   const store = createSurveyStore(made.database, made.caseReads)
   const service = createSurveyService({
     ...made,

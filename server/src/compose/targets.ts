@@ -9,10 +9,10 @@ import { createTargetDesk } from '../targets/desk/targets.ts'
 import { createTargetStore } from '../targets/store.ts'
 import { createTargetWork } from '../targets/work.ts'
 import { createWorking } from '../targets/working.ts'
-import type { Core, Gives, Needs, Ports } from './core.ts'
+import type { Gives, Knows, Needs, Shared } from './ports.ts'
 
 /** What the store of cases calls; made before it. */
-export const composeClocks = (made: Core): Pick<Ports, 'targets' | 'clocks' | 'isSchedule' | 'isWorking'> => {
+export const composeClocks = (made: Knows): Pick<Shared, 'targets' | 'clocks' | 'isSchedule' | 'isWorking'> => {
   const store = createTargetStore(made.database)
   const books = createTargetBooks(store)
   return {
@@ -22,9 +22,7 @@ export const composeClocks = (made: Core): Pick<Ports, 'targets' | 'clocks' | 'i
   }
 }
 
-export const composeTargets = (
-  made: Needs<'caseStore' | 'clocks' | 'onChange' | 'onHappening' | 'targets' | 'teams'>,
-): Gives => {
+export const composeTargets = (made: Needs<'routing'>): Gives => {
   const { database, clock, jobs, caseStore, onHappening, targets, teams, afterCommit } = made
   const { store, books } = targets
   const work = createTargetWork({

@@ -2,9 +2,9 @@
 import { registerTelemetryDesk } from '../telemetry/desk/routes.ts'
 import { registerTelemetryRoutes } from '../telemetry/routes.ts'
 import { createUsageStore } from '../telemetry/usage-store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeTelemetry = (made: Needs<'heard'>): Gives => {
+export const composeTelemetry = (made: Needs<'articles'>): Gives => {
   const store = createUsageStore(made.database)
   return {
     room: {

@@ -4,14 +4,13 @@ import { cleanAnswer } from '../cases/answer-text.ts'
 import { createTranslatedThreads } from '../cases/translated-threads.ts'
 import { registerTranslationsDesk } from '../translations/desk/routes.ts'
 import { createTranslationService } from '../translations/service.ts'
-import type { Core, Gives, Needs, Ports } from './core.ts'
+import type { Gives, Knows, Needs, Shared } from './ports.ts'
 
-/** The machine, for whoever has something to translate: one breaker, one list of languages. */
-export const composeTranslator = ({ config, warn }: Core): Pick<Ports, 'translator'> => ({
+export const composeTranslator = ({ config, warn }: Knows): Pick<Shared, 'translator'> => ({
   translator: config.translator && createHttpTranslator({ ...config.translator, warn }),
 })
 
-export const composeTranslations = (made: Needs<'caseStore' | 'translations' | 'translator'>): Gives => {
+export const composeTranslations = (made: Needs): Gives => {
   const { keys, publicUrl, translations: store } = made
   const service = createTranslationService({
     ...made,

@@ -4,9 +4,9 @@ import { createUploadHoldings } from '../uploads/holdings.ts'
 import { registerUploadsRoutes } from '../uploads/routes.ts'
 import { createUploadService } from '../uploads/service.ts'
 import { createUploadStore } from '../uploads/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeUploads = (made: Needs): Gives<'uploads' | 'uploadStore'> => {
+export const composeUploads = (made: Needs): Gives<'uploads'> => {
   const { config, blobs, limits } = made
   const store = createUploadStore(made.database)
   const service = createUploadService({

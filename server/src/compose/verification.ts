@@ -6,9 +6,9 @@ import { createVerificationHoldings } from '../verification/holdings.ts'
 import { registerVerificationRoutes } from '../verification/routes.ts'
 import { createVerificationService } from '../verification/service.ts'
 import { createVerificationStore } from '../verification/store.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Gives, Needs } from './ports.ts'
 
-export const composeVerification = (made: Needs<'accountScope' | 'preverify'>): Gives<'verification'> => {
+export const composeVerification = (made: Needs<'gate'>): Gives<'verification'> => {
   const { config, preverify } = made
   // The demonstration's accounts know answers; anybody else is sent to manual help until a provider is configured.
   const isDemonstration = config.oidc === null && config.environment !== 'production'

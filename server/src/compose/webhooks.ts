@@ -3,6 +3,7 @@ import { createHttpCaller } from '../adapters/webhooks/http-caller.ts'
 import { createCaseNotices } from '../cases/case-notices.ts'
 import { createRepresentatives } from '../desk/representatives.ts'
 import { createAppealNotices } from '../penalties/appeal-notices.ts'
+import { createProtectionNotices } from '../phone/protection-notices.ts'
 import { registerWebhooksDesk } from '../webhooks/desk/routes.ts'
 import { createWebhookDesk } from '../webhooks/desk/service.ts'
 import { createWebhookDelivering, webhookJobs } from '../webhooks/deliver.ts'
@@ -12,13 +13,13 @@ import { createLanes } from '../webhooks/lanes.ts'
 import { createPausedMails, pausedJobs } from '../webhooks/paused-mails.ts'
 import { createWebhookStore } from '../webhooks/store.ts'
 import { createWebhookTelling } from '../webhooks/tell.ts'
-import type { Gives, Needs } from './core.ts'
+import type { Knows, Shares } from './ports.ts'
 
 const keptMilliseconds = 30 * 86_400_000
 
 export const composeWebhooks = (
-  made: Needs<'mailer'>,
-): Gives<'onHappening' | 'onErased' | 'onProtection' | 'onAppeal'> => {
+  made: Knows<'mailer'>,
+): Shares<'onHappening' | 'onErased' | 'onProtection' | 'onAppeal'> => {
   const { config, clock, keys, database, jobs, metrics, warn, afterCommit, enqueue, deskPage } = made
   const store = createWebhookStore(database, keys)
   const deliveries = createDeliveryStore(database)
@@ -56,14 +57,7 @@ export const composeWebhooks = (
   return {
     ...createCaseNotices(notices),
     onAppeal: createAppealNotices(notices),
-    onProtection: ({ accountId, isOn, by }) =>
-      telling.tell({
-        type: 'account.sms_protection',
-        at: clock.now().toISOString(),
-        // The last word about an account that is erased outlives it, so that its end is heard.
-        accountId: by === 'system' ? null : accountId,
-        data: { accountId, smsProtection: isOn ? 'on' : 'off', by },
-      }),
+    onProtection: createProtectionNotices(notices),
     room: {
       registerDesk: (desk) =>
         registerWebhooksDesk(

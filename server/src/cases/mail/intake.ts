@@ -26,10 +26,17 @@ export interface MailIntakeDeps {
   read: (raw: Uint8Array, isNullSender: boolean) => Promise<ReadMail>
   /** What is thrown for a mail that will not be taken however often it is sent. */
   refused: (cause: unknown) => Error
-  count: (outcome: MailOutcome) => void
+  metrics: { counter: (name: string, help: string) => { inc: () => void } }
 }
 
-export const createMailIntake = ({ replies, keys, limits, read, refused, count }: MailIntakeDeps) => {
+export const createMailIntake = ({ replies, keys, limits, read, refused, metrics }: MailIntakeDeps) => {
+  const counters: Record<MailOutcome, { inc: () => void }> = {
+    message: metrics.counter('mails_in_messages_total', 'Mails that became a message of a case'),
+    note: metrics.counter('mails_in_notes_total', 'Mails that became a note for the desk'),
+    returned: metrics.counter('mails_in_returned_total', 'Reports that a mail of ours came back'),
+    automatic: metrics.counter('mails_in_automatic_total', 'Mails nobody wrote, counted and not stored'),
+    repeated: metrics.counter('mails_in_repeated_total', 'Mails that had been taken already'),
+  }
   const readOrRefuse = async (raw: Uint8Array, isNullSender: boolean): Promise<ReadMail> => {
     try {
       return await read(raw, isNullSender)
@@ -65,7 +72,7 @@ export const createMailIntake = ({ replies, keys, limits, read, refused, count }
       for (const address of mail.recipients) {
         const caseId = await replies.caseOf(address)
         // Erased since it was asked for.
-        if (caseId !== undefined) count(await replies.take(caseId, read, mail.raw))
+        if (caseId !== undefined) counters[await replies.take(caseId, read, mail.raw)].inc()
       }
     },
   }

@@ -1,0 +1,53 @@
+// The parts of the desk's side, each given the others.
+import type { Database } from '../../storage/database.ts'
+import { type CaseMergesDeps, createCaseMerges } from '../merges.ts'
+import { createNamesOf, type NamesDeps } from '../reports/names.ts'
+import { createCaseReport } from '../reports/report.ts'
+import { type CaseSplitsDeps, createCaseSplits } from '../splits.ts'
+import type { CasesTables } from '../tables.ts'
+import { createCaseDrafts } from './drafts.ts'
+import { createPlayerCases } from './player-cases.ts'
+import type { CasesDeskDeps } from './routes.ts'
+import { createSavedViews } from './saved-views.ts'
+import { type CaseDeskDeps, createCaseDesk } from './service.ts'
+import { createCaseDeskStore } from './store.ts'
+import { createCaseSummaries } from './summaries.ts'
+import { createCaseTriage, type TriageDeps } from './triage.ts'
+
+type OwnParts = 'deskStore' | 'drafts' | 'savedViews' | 'merges' | 'splits' | 'tags' | 'standing' | 'locale' | 'mayTake'
+
+export type CasesAtDeskDeps = Omit<CaseDeskDeps & CaseMergesDeps & CaseSplitsDeps & TriageDeps, OwnParts> &
+  Pick<NamesDeps, 'teams'> &
+  Pick<CasesDeskDeps, 'fileForPlayer' | 'demandHandled'> & {
+    database: Database<CasesTables>
+    defaultLocale: () => string
+  }
+
+export const createCasesAtDesk = (deps: CasesAtDeskDeps) => {
+  const { database, triage, fileForPlayer, demandHandled } = deps
+  const { standing } = deps.flagging
+  const drafts = createCaseDrafts(deps)
+  const savedViews = createSavedViews(deps)
+  const shared = { ...deps, drafts, savedViews, standing, tags: triage, locale: deps.defaultLocale }
+  const parts = {
+    ...shared,
+    deskStore: createCaseDeskStore(database),
+    merges: createCaseMerges(shared),
+    splits: createCaseSplits(shared),
+  }
+  return {
+    sweep: drafts.sweep,
+    playerCases: createPlayerCases(database, createCaseSummaries(shared)),
+    /** For the calls of the desk, once it tells who works there. */
+    calls: (desk: Pick<TriageDeps, 'mayTake'> & Pick<NamesDeps, 'representativeNames'>): CasesDeskDeps => ({
+      savedViews,
+      demandHandled,
+      fileForPlayer,
+      report: createCaseReport(database, {
+        namesOf: createNamesOf({ ...shared, representativeNames: desk.representativeNames }),
+      }),
+      triage: { tags: triage.tags, ...createCaseTriage({ ...shared, mayTake: desk.mayTake }) },
+      service: createCaseDesk({ ...parts, mayTake: desk.mayTake }),
+    }),
+  }
+}

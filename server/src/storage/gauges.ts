@@ -1,0 +1,33 @@
+// What the operator sees of the database and of its jobs.
+import type { AnyDatabase } from './database.ts'
+import type { Jobs } from './jobs.ts'
+
+type Measure = () => number | Promise<number>
+interface Gauges {
+  gauge: (name: string, help: string, measure: Measure) => void
+  gauges: (name: string, help: string, labels: string[], measure: Jobs['deadByCause']) => void
+}
+
+export const gaugeStorage = (metrics: Gauges, database: AnyDatabase, jobs: Jobs): void => {
+  metrics.gauge('database_transactions_waiting', 'Transactions that wait to begin', () => database.waiting().count)
+  metrics.gauge(
+    'database_transactions_waiting_seconds',
+    'How long the first of them has waited',
+    () => database.waiting().milliseconds / 1000,
+  )
+  const connected = database.connections()
+  if (connected) {
+    const used = () => database.connections()?.used ?? 0
+    metrics.gauge('database_connections_used', 'Connections of the pool that somebody uses', used)
+    metrics.gauge('database_connections_limit', 'Connections the pool may hold', () => connected.limit)
+  }
+  if (database.replicaReads()) {
+    const reads = (how: 'replica' | 'behind' | 'away') => () => database.replicaReads()?.[how] ?? 0
+    metrics.gauge('database_replica_reads', 'Lists and reports the read replica answered', reads('replica'))
+    metrics.gauge('database_replica_behind', 'Those the primary answered because it lagged', reads('behind'))
+    metrics.gauge('database_replica_away', 'Those the primary answered because it was away', reads('away'))
+  }
+  metrics.gauge('jobs_waiting', 'Jobs that wait', async () => (await jobs.stats()).waiting)
+  metrics.gauges('jobs_dead', 'Jobs given up', ['kind', 'cause'], jobs.deadByCause)
+  metrics.gauge('jobs_oldest_seconds', 'Age of the oldest waiting job', async () => (await jobs.stats()).oldestSeconds)
+}

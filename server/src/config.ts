@@ -39,10 +39,7 @@ import {
 import type { Config } from './config/types.ts'
 
 export { ConfigError } from './config/read.ts'
-export type {
-  Config,
-  IdentityProviderConfig,
-} from './config/types.ts'
+export type { Config } from './config/types.ts'
 
 const projectPath = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url))
 

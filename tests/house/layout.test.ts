@@ -61,6 +61,15 @@ describe('walls: a file imports from its own folder or from a floor below it', (
   })
 })
 
+test('server/src/compose puts together and does nothing else: it is short, and holds no query and no page', () => {
+  const sources = files.filter((file) => /^server\/src\/compose\/[^.]+\.ts$/.test(file)).map(read)
+  expect(sources.length).toBeGreaterThan(30)
+  expect(sources.join('').split('\n').length).toBeLessThanOrEqual(2_501)
+  expect(
+    sources.filter((code) => /\bsql`|\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|<\/\w+>/.test(code)),
+  ).toEqual([])
+})
+
 test('no barrels: an index file that only re-exports hides where things are', () => {
   const barrels = files
     .filter((file) => /^(server|web)\/src\/.*\/index\.tsx?$/.test(file))

@@ -18,6 +18,21 @@ test('every table is named by what it holds and how long', () => {
   expect(tables.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
+test('who keeps something under an account says what becomes of it: every such room gives its holdings', () => {
+  const account = /^\s+(?:account_id|other_account_id|owner_id|account_key|reader): /m
+  const rooms = globSync('server/src/*/tables.ts', { cwd: root }).filter((path) =>
+    account.test(readFileSync(`${root}/${path}`, 'utf8')),
+  )
+  expect(rooms.length).toBeGreaterThan(10)
+  const withoutHoldings = rooms.filter((path) => {
+    const room = path.replace('/tables.ts', '').replace('server/src/storage', 'server/src/platform')
+    return !globSync(`${room}/*holdings.ts`, { cwd: root }).some((file) =>
+      /Holdings<(?:Pick<)?\w*Tables/.test(readFileSync(`${root}/${file}`, 'utf8')),
+    )
+  })
+  expect(withoutHoldings).toEqual([])
+})
+
 test('no table is named that is not there any more', () => {
   const named = [...readFileSync(`${root}/server/PRIVACY.md`, 'utf8').matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(
     ([, name]) => name!,

@@ -130,5 +130,3 @@ export const createFoundBy = ({ indexes, topics, queries, clock }: FoundByDeps) 
     return next
   }
 }
-
-export type FindQuestions = ReturnType<typeof createFoundBy>

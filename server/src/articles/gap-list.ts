@@ -44,5 +44,3 @@ export const createGapList =
     }
     return listed
   }
-
-export type ListGaps = ReturnType<typeof createGapList>

@@ -1,4 +1,4 @@
-// The live chat as the portal sees it, and what the room needs from others; compose/chat.ts hands it over.
+// The live chat as the portal sees it, and what the room needs from others.
 import type { ChatStatus } from '#generated/server/schemas.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { ChatCase } from './types.ts'

@@ -1,4 +1,4 @@
-// What the notifications room says to the others and needs from them; compose/notifications.ts hands it over.
+// What the notifications room says to the others and needs from them.
 
 /** Mails that may come once a day together; the others come at once, each. */
 export type GatheredMailKind = 'case-answered' | 'case-resolved' | 'case-answered-resolved'

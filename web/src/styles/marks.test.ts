@@ -61,3 +61,21 @@ test('the number of a case ends the title of a survey, where it has a line of it
 test('what is still to come is a tint of the words’ colour, not a hole in a dark ground', () => {
   expect(rule(`\n${sheet('ui/Skeleton.module.css')}`, '.skeleton')).toMatch(/var\(--text\) 7%, transparent/)
 })
+
+test('what repeats is a word of the layout parts: style sheets hold 7,500 declarations in 300 KB at most', () => {
+  const all = sheets.map(({ text }) => text).join('')
+  expect(all.length).toBeLessThan(300 * 1024)
+  expect(all.replaceAll(/\/\*[\s\S]*?\*\//g, '').split(';').length).toBeLessThan(7500)
+})
+
+test('every value a layout part takes has its class', () => {
+  const look = readFileSync('web/src/ui/Layout.tsx', 'utf8').split('interface Look {')[1]!.split('\n}')[0]!
+  const classes = [...look.matchAll(/^ {2}(\w+)\?: ([^/\n]+)$/gm)].flatMap(([, name, type]) =>
+    type === 'boolean'
+      ? [name]
+      : [...type!.matchAll(/'([\w-]+)'|\b(\d+)\b/g)].map(([, word, step]) => `${name}-${word ?? step}`),
+  )
+  expect(classes.length).toBeGreaterThan(40)
+  const text = sheet('styles/layout.css')
+  expect(classes.filter((one) => !new RegExp(`\\.${one}[,\\s]`).test(text))).toEqual([])
+})

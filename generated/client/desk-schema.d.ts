@@ -4804,7 +4804,7 @@ export interface components {
          *         {
          *           "id": "emberfall",
          *           "label": "Emberfall",
-         *           "selected": true,
+         *           "selected": false,
          *           "disabled": false
          *         },
          *         {

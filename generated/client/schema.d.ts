@@ -4284,7 +4284,7 @@ export interface components {
          *         {
          *           "id": "emberfall",
          *           "label": "Emberfall",
-         *           "selected": true,
+         *           "selected": false,
          *           "disabled": false
          *         },
          *         {

@@ -223,7 +223,7 @@ test('[API-23] [ENTITY-12] [ENTITY-13] [ENTITY-36] a topic with promos and field
     minLength: null,
     maxLength: null,
     options: [
-      { id: 'a', label: 'Alpha', selected: true, disabled: false },
+      { id: 'a', label: 'Alpha', selected: false, disabled: false },
       { id: 'b', label: 'Beta', selected: false, disabled: false },
     ],
   })

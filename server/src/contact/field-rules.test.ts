@@ -285,3 +285,26 @@ describe('a field that hangs on another (CD-387)', () => {
     expect(wrong({ device: 'pad', box: true, since: 'May' })).toEqual(['fields.box unknown', 'fields.since unknown'])
   })
 })
+
+test('a form holds one phone number and one platform', () => {
+  const number = field({ key: 'number', type: 'phone' })
+  const code = field({ key: 'code', type: 'sms', renderMethod: 'checkbox' })
+  const report = field({ key: 'report', type: 'diag', shownWhen: { field: 'system', is: ['windows', 'mac'] } })
+  const system = field({
+    key: 'system',
+    type: 'option',
+    options: ['windows', 'mac', 'console'].map((id) => ({ id, label: id, selected: false, disabled: false })),
+  })
+  const wrong = (values: Record<string, FieldValue>): string[] =>
+    checkFields(
+      [number, code, system, report].filter(({ key }) => key in values),
+      values,
+      () => ({ ...facts, isPhoneValid: () => true }),
+    ).map((one) => `${one.field} ${one.code}`)
+  expect(wrong({ number: '(213) 373-4253', code: '+12133734253' })).toEqual([])
+  expect(wrong({ number: '030 901820', code: '+4930901820' })).toEqual([])
+  expect(wrong({ number: '+1 213 373 4254', code: '+12133734253' })).toEqual(['fields.code generic'])
+  expect(wrong({ system: 'mac', report: { platform: 'mac' } })).toEqual([])
+  expect(wrong({ system: 'mac', report: { platform: 'windows' } })).toEqual(['fields.report generic'])
+  expect(wrong({ system: 'console', report: { platform: 'windows' } })).toEqual(['fields.report unknown'])
+})

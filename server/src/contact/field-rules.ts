@@ -49,11 +49,29 @@ export const checkFields = (
 ): FieldError[] => {
   const asked = askedFields(definitions, values)
   const known = new Set([...asked.map((field) => field.key), ...ownKeys])
-  const errors = asked.flatMap((field) => checkField(field, values[field.key], facts(field)))
+  const errors = asked.flatMap((field) => {
+    const wrong = checkField(field, values[field.key], facts(field))
+    return wrong.length > 0 || fitsOthers(field, asked, values) ? wrong : [error(field.key, 'generic')]
+  })
   const strangers = Object.keys(values)
     .filter((key) => !known.has(key))
     .map((key) => error(key, 'unknown'))
   return [...errors, ...strangers]
+}
+
+const digitsOf = (value: FieldValue | undefined): string =>
+  typeof value === 'string' ? value.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '') : ''
+
+/** One form holds one phone number and one platform (T35): what confirms or goes with a field says the same. */
+const fitsOthers = (field: ContentField, asked: readonly ContentField[], values: ContactForm['fields']): boolean => {
+  const value = values[field.key]
+  if (value === undefined) return true
+  if (field.type === 'sms') {
+    const [own, other] = [value, values[asked.find(({ type }) => type === 'phone')?.key ?? 'phone']].map(digitsOf)
+    return !own || !other || own.endsWith(other) || other.endsWith(own)
+  }
+  const platform = field.type === 'diag' && field.shownWhen ? values[field.shownWhen.field] : undefined
+  return (platform !== 'windows' && platform !== 'mac') || partsOf(value)['platform'] === platform
 }
 
 /** Keys of the form's own fields, beside the topic's (CONTACT-27). */

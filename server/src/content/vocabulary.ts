@@ -50,3 +50,14 @@ export const choiceSource = ({
 }): ChoiceSource =>
   // Nobody chooses in a hidden field: it carries what the pack says.
   choices ?? (renderMethod === 'hidden' ? 'everyone' : (ownByType[type] ?? 'everyone'))
+
+/** Platforms a diagnostic report can come from (contract `DiagnosticValue`). */
+export const diagnosticPlatforms = ['windows', 'mac'] as const
+
+/** A question whose answers hold every platform of a report: a report beside it does not ask again (T35). */
+export const asksPlatform = (
+  field: Parameters<typeof choiceSource>[0] & { options: readonly { id: string }[] },
+): boolean =>
+  field.type === 'option' &&
+  choiceSource(field) === 'everyone' &&
+  diagnosticPlatforms.every((platform) => field.options.some(({ id }) => id === platform))

@@ -96,7 +96,7 @@ test('[ENTITY-34] [ENTITY-35] [ENTITY-37] characters of a realm and options of a
             raceId: 4, raceName: Elf, avatarUrl: wow/tile.svg, level: 60 },
             { characterId: 8, characterName: Bo }]
     - { key: when, label: When, type: option, renderMethod: radio,
-        options: [{ id: now, label: { en-US: Now, de-DE: Jetzt }, selected: true }, { id: later, label: Later, disabled: true }] }
+        options: [{ id: now, label: { en-US: Now, de-DE: Jetzt } }, { id: later, label: Later, disabled: true }] }
 - { id: 1212, friendlyText: Text }
 - { id: 1300, friendlyText: Text }
 `,
@@ -135,7 +135,7 @@ test('[ENTITY-34] [ENTITY-35] [ENTITY-37] characters of a realm and options of a
     },
   ])
   expect(when?.options).toEqual([
-    { id: 'now', label: 'Jetzt', selected: true, disabled: false },
+    { id: 'now', label: 'Jetzt', selected: false, disabled: false },
     { id: 'later', label: 'Later', selected: false, disabled: true },
   ])
 })
@@ -159,4 +159,22 @@ test('[ENTITY-15] a channel is a ticket, a chat or a phone, and its wait is in m
         '- { id: 1211, friendlyText: Text, channels: [{ channelType: chat, description: Chat, ewt: 1.5 }] }\n',
     }),
   ).toThrow('ewt: must be a whole number')
+})
+
+test('a diagnostic report beside a platform field is asked for on the platforms it can come from', () => {
+  const fields = (system: string): string => `- id: 1211
+  friendlyText: Text
+  fields:
+    - { key: system, label: System, type: option, renderMethod: radio, options: [${system}] }
+    - { key: report, label: Report, type: diag, renderMethod: file }
+- { id: 1212, friendlyText: Text }
+- { id: 1300, friendlyText: Text }
+`
+  const reportOf = (system: string) =>
+    smallContent({ 'products/wow/topics.yaml': fields(system) })
+      .in('en-US')
+      .topic(1211)?.fields[1]?.shownWhen
+  const [windows, mac, other] = ['windows', 'mac', 'console'].map((id) => `{ id: ${id}, label: A }`)
+  expect(reportOf(`${windows}, ${mac}, ${other}`)).toEqual({ field: 'system', is: ['windows', 'mac'] })
+  expect(reportOf(`${windows}, ${other}`)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { Promo } from '#generated/server/schemas.ts'
 import type { PackProductFolder } from '../pack/document.ts'
 import type { PackChannel, PackField, PackPromo, PackTopic } from '../pack/format.ts'
-import { choiceSource, promotedArticle } from '../vocabulary.ts'
+import { asksPlatform, choiceSource, diagnosticPlatforms, promotedArticle } from '../vocabulary.ts'
 import type { ContentArticle, ContentCategory, ContentChannel, ContentField, ContentTopic } from '../types.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
@@ -45,8 +45,16 @@ const choicesOf = (field: PackField): ContentField['choices'] => {
   return options.length + realms.length > 0 ? 'offered' : 'written'
 }
 
+/** A diagnostic report is asked for on the platforms it has, where a field before it asks for the platform (T35). */
+const conditionOf = (field: PackField, fields: readonly PackField[]): ContentField['shownWhen'] => {
+  if (field.shownWhen !== undefined || field.type !== 'diag') return field.shownWhen
+  const platform = fields.slice(0, fields.indexOf(field)).find(asksPlatform)
+  return platform && { field: platform.key, is: [...diagnosticPlatforms] }
+}
+
 const toField = (
   field: PackField,
+  shownWhen: ContentField['shownWhen'],
   page: string,
   { say, sayOrNull, sayHtmlOrNull, picture }: Wording,
 ): ContentField => ({
@@ -84,7 +92,7 @@ const toField = (
   })),
   minLength: field.minLength,
   maxLength: field.maxLength,
-  ...(field.shownWhen === undefined ? {} : { shownWhen: field.shownWhen }),
+  ...(shownWhen === undefined ? {} : { shownWhen }),
 })
 
 /** Skill and division belong to a chat alone (OD-94); a chat without a language speaks the reader's. */
@@ -161,7 +169,7 @@ export const createTopics = (
       friendlyText: wording.sayHtml(topic.friendlyText, page),
       isWorkflow: topic.isWorkflow,
       selfHelpServices: promosOf(topic),
-      fields: topic.fields.map((field) => toField(field, page, wording)),
+      fields: topic.fields.map((field) => toField(field, conditionOf(field, topic.fields), page, wording)),
       hasForm: topic.hasForm,
       useSoftAccountFields: topic.useSoftAccountFields,
       blockRecommendations: topic.blockRecommendations,

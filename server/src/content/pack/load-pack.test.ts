@@ -160,6 +160,22 @@ test.each([
     `${topics}:1: [0]: field "account", shownWhen: "c" is not one of a, b`,
   ],
   [
+    'an answer given for the player',
+    replaced(topics, 'label: Alpha }', 'label: Alpha, selected: true }'),
+    `${topics}:10: [0].fields[0]: an option of a question is selected: the player answers it`,
+  ],
+  [
+    'a platform asked after the report that asks it as well',
+    replaced(
+      topics,
+      '    - { key: account',
+      `    - { key: report, label: Report, type: diag, renderMethod: file }
+    - { key: system, label: System, type: option, renderMethod: radio, options: [{ id: mac, label: Mac }, { id: windows, label: Windows }] }
+    - { key: account`,
+    ),
+    `${topics}:1: [0]: field "report" asks for the platform: the field that asks for it has to stand before it`,
+  ],
+  [
     'a field key with a dot',
     replaced(topics, 'key: realm', 'key: re.alm'),
     new RegExp(`^${topics}:10: .*key: "re.alm" must be 1 to 40`),

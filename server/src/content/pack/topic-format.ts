@@ -1,7 +1,14 @@
 /** products/<shortName>/topics.yaml: the leaves of the help tree with their forms and channels. */
 import type { FieldType } from '#generated/server/schemas.ts'
 import { isTimeZone } from '../../lib/open-week.ts'
-import { choiceSource, fieldTypes, promotedArticle, renderMethods, serverFieldTypes } from '../vocabulary.ts'
+import {
+  asksPlatform,
+  choiceSource,
+  fieldTypes,
+  promotedArticle,
+  renderMethods,
+  serverFieldTypes,
+} from '../vocabulary.ts'
 import {
   complain,
   defines,
@@ -160,7 +167,10 @@ const field = mapped(
     needs(value.type === 'instructions' && value.content === null, 'content')
     if (value.minLength !== null && value.maxLength !== null && value.minLength > value.maxLength)
       complain(place, 'minLength is greater than maxLength')
-    if (value.options.filter((option) => option.selected).length > 1 && value.renderMethod !== 'checkbox')
+    // What a player has not said is not said for them (T34); a hidden field has nobody to ask.
+    if (value.renderMethod !== 'hidden' && value.options.some((option) => option.selected))
+      complain(place, 'an option of a question is selected: the player answers it')
+    if (value.options.filter((option) => option.selected).length > 1)
       complain(place, 'more than one option is selected')
     reportTwice(
       place,
@@ -185,6 +195,13 @@ const reportTwice = (place: Place, names: readonly string[], what: string): void
 }
 
 type Field = NonNullable<ReturnType<typeof field>>
+
+/** One fact is asked once in a form (T34): a platform field that comes after the report would ask it again. */
+const checkPlatforms = (place: Place, fields: readonly Field[]): void => {
+  for (const [index, { key, type }] of fields.entries())
+    if (type === 'diag' && fields.slice(index + 1).some(asksPlatform))
+      complain(place, `field "${key}" asks for the platform: the field that asks for it has to stand before it`)
+}
 
 /** What a condition may ask: an earlier field, and an answer it can have (CD-387). */
 const checkConditions = (place: Place, fields: readonly Field[]): void => {
@@ -237,6 +254,7 @@ const topic = mapped(
       'field',
     )
     checkConditions(place, value.fields)
+    checkPlatforms(place, value.fields)
     for (const each of value.fields)
       if (reservedKeys.includes(each.key))
         complain(place, `field "${each.key}": the contact form has a control of that name itself`)

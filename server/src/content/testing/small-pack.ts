@@ -57,7 +57,7 @@ order: 1
       type: option
       renderMethod: dropdown
       required: true
-      options: [{ id: a, label: Alpha, selected: true }, { id: b, label: { en-US: Beta, de-DE: Betta } }]
+      options: [{ id: a, label: Alpha }, { id: b, label: { en-US: Beta, de-DE: Betta } }]
     - { key: account, label: Account, type: GAME_ACCOUNT, renderMethod: radio, options: [{ id: one, label: One }] }
 - { id: 1212, friendlyText: Rewards come by mail., hasForm: false }
 - { id: 1300, friendlyText: The shop., channels: [{ channelType: ticket, description: Write }] }

@@ -38,6 +38,7 @@ const byPhone = (says: Around['says'] = {}): Around =>
     answers: { getAccountPhone: 'none' },
     says: { getChannels: [ticket, phone], getCategory: { ...category, showAnonymousPhoneField: true }, ...says },
   })
+const abroad: Field = { ...hero, key: 'home', label: 'Delivery address', type: 'address', renderMethod: 'input' }
 const here = '/contact/1201/ticket'
 const fillJourney = async (text = words): Promise<void> => {
   await box('Name of the hero').fill('Robin')
@@ -54,6 +55,17 @@ const warnings = (): (() => string) => {
   onTestFinished(() => warn.mockRestore())
   return () => warn.mock.calls.flat().join('\n')
 }
+
+test('an address says which country the phone is in, until the player says it themselves', async () => {
+  await open('/contact/1201/phone', byPhone({ getSolution: { ...topic, fields: [abroad] } }))
+  const countryOf = (group: string): Locator => page.getByRole('group', { name: group }).getByLabelText('Country')
+  const [country, ofPhone] = [countryOf('Delivery address'), countryOf('About you')]
+  await country.selectOptions('DE')
+  await expect.element(ofPhone).toHaveValue('DE')
+  await ofPhone.selectOptions('JP')
+  await country.selectOptions('CA')
+  await expect.element(ofPhone).toHaveValue('JP')
+})
 
 test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the topic’s name; several ways of contact are tabs, one is not', async () => {
   await open(here, visitor({ says: { getChannels: [ticket, phone] } }))

@@ -390,7 +390,7 @@ export function ContactForm({
             {(control) => <CountedTextarea {...control} rows={6} maxLength={descriptionMax} />}
           </FormField>
           <ChallengeContext value={gate}>
-            <DynamicFields fields={parted.open} />
+            <DynamicFields fields={parted.open} phone={asked.phone ? 'fields.phone' : undefined} />
             {parted.folded.length > 0 && (
               <FoldedFields fields={parted.folded}>
                 <DynamicFields fields={parted.folded} />

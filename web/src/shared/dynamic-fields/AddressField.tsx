@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form'
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { FormField } from '../../kit/form/FormField.tsx'
@@ -16,9 +17,12 @@ const parts = [
   { part: 'postal', max: 20, autoComplete: 'postal-code', isNeeded: true },
 ] as const
 
+const phoneCountry = 'fields.phoneCountry'
+
 /** Street, city, state, postal code and country. */
 export function AddressField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
+  const { setValue, getFieldState } = useFormContext()
   const { t } = messages
   const { data } = useApi(
     '/services/bft/api/countries/{language}',
@@ -52,6 +56,11 @@ export function AddressField({ field, name }: DynamicFieldProps) {
           <Select
             {...control}
             autoComplete="country"
+            onChange={(event) => {
+              // Who lives there has their phone there, until they say something else (T35).
+              if (!getFieldState(phoneCountry).isDirty) setValue(phoneCountry, event.target.value)
+              void control.onChange(event)
+            }}
             placeholder={t('support.form.select')}
             choices={(data?.countryList ?? []).map(({ alpha2, localizedName }) => ({
               value: alpha2,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Stack } from '../../ui/Layout.tsx'
 import { FileField } from '../files/FileField.tsx'
@@ -12,8 +13,16 @@ import styles from './DynamicFields.module.css'
 /** Files of a diagnosis with the platform they come from; the rule of the whole replaces the type list (OD-88). */
 export function DiagnosticField({ field, name }: DynamicFieldProps) {
   const { t } = useMessages()
-  const { control } = useFormContext()
-  const platform = useWatch({ control, name: `${name}.platform` }) === 'mac' ? 'mac' : 'windows'
+  const { control, setValue } = useFormContext()
+  const own = `${name}.platform`
+  const beside = `fields.${field.shownWhen?.field}`
+  const [chosen, told] = useWatch({ control, name: [own, beside] }) as unknown[]
+  // A field beside it has asked for the platform already (T35).
+  const isTold = told === 'windows' || told === 'mac'
+  const platform = (isTold ? told : chosen) === 'mac' ? 'mac' : 'windows'
+  useEffect(() => {
+    if (chosen !== platform) setValue(own, platform)
+  }, [setValue, own, chosen, platform])
   const { id, error } = useOwnControl({ name, label: field.label })
   return (
     <FieldGroup
@@ -23,14 +32,16 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
       isRequired={field.required}
       optionalLabel={t('support.common.optional')}
     >
-      <FormGroup name={`${name}.platform`} label={t('support.field.diag.platform')} isRequired>
-        {(part) => (
-          <Stack gap={2} className={styles.options}>
-            <Radio {...part} value="windows" label={t('support.field.diag.windows')} />
-            <Radio {...part} value="mac" label={t('support.field.diag.mac')} />
-          </Stack>
-        )}
-      </FormGroup>
+      {!isTold && (
+        <FormGroup name={own} label={t('support.field.diag.platform')} isRequired>
+          {(part) => (
+            <Stack gap={2} className={styles.options}>
+              <Radio {...part} value="windows" label={t('support.field.diag.windows')} />
+              <Radio {...part} value="mac" label={t('support.field.diag.mac')} />
+            </Stack>
+          )}
+        </FormGroup>
+      )}
       <FileField
         name={`${name}.files`}
         label={t('support.field.diag.files')}

@@ -10,18 +10,22 @@ import { type FieldDefinition, inputType, isNothing } from './field-kinds.ts'
 import { MonthField, registry } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
-/** The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them. */
-export function DynamicFields({ fields }: { fields: readonly FieldDefinition[] }) {
+/**
+ * The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them. `phone` is the form's
+ * own, where none of these asks for a number.
+ */
+export function DynamicFields({ fields, phone }: { fields: readonly FieldDefinition[]; phone?: string | undefined }) {
+  const asksPhone = fields.find(({ type }) => type === 'phone')
   return (
     <>
       {fields.map((field) => (
-        <DynamicField key={field.key} field={field} />
+        <DynamicField key={field.key} field={field} phone={asksPhone ? `fields.${asksPhone.key}` : phone} />
       ))}
     </>
   )
 }
 
-function DynamicField({ field }: { field: FieldDefinition }) {
+function DynamicField({ field, phone }: { field: FieldDefinition; phone: string | undefined }) {
   const { t } = useMessages()
   const { state } = useAccount()
   const signIn = useLoginHref()
@@ -52,7 +56,7 @@ function DynamicField({ field }: { field: FieldDefinition }) {
   }
   return (
     <Stack gap={2} className={styles.field}>
-      <Control field={field} name={`fields.${field.key}`} />
+      <Control field={field} name={`fields.${field.key}`} phone={phone} />
       {field.footer !== null && <RichText html={field.footer} className={styles.footer} />}
     </Stack>
   )

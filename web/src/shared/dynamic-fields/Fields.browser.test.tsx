@@ -383,6 +383,30 @@ test('[FIELD-10] [FIELD-24] [FIELD-26] [FIELD-25] diagnostic files: two of Windo
   expect(await send()).toMatchObject({ Diagnosticreport: { platform: 'mac' } })
 })
 
+test('a report takes its platform from the field beside it, which asks once for all', async () => {
+  const { send } = await openForm(
+    { ...system, options: options('Windows', 'Mac', 'Console') },
+    ask('Diagnostic report', {
+      type: 'diag',
+      renderMethod: 'file',
+      ...must,
+      shownWhen: { field: 'System', is: ['windows', 'mac'] },
+    }),
+  )
+  const report = group('Diagnostic report')
+  const chosen = group('System').getByRole('radio', { checked: true })
+  await expect.element(chosen).toHaveLength(0)
+  await expect.element(report).toHaveLength(0)
+  await group('System').getByRole('radio', { name: 'Mac' }).click()
+  await expect.element(report).toMatchTextContent('.spx')
+  await expect.element(report.getByRole('radio')).toHaveLength(0)
+  choose(report.getByCss('input[type=file]'), file('system.spx'))
+  await expect.element(report.getByText('system.spx').first()).toBeVisible()
+  await group('System').getByRole('radio', { name: 'Console' }).click()
+  await expect.element(report).toHaveLength(0)
+  expect(await send()).toMatchObject({ System: 'console' })
+})
+
 for (const [what, fields, fill, value] of [
   [
     'range',

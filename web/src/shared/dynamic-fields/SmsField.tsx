@@ -17,21 +17,22 @@ const PhoneVerificationDialog = later(
 )
 
 /**
- * A phone number confirmed by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). Drawn as a
- * checkbox alone, or below a number typed here.
+ * Confirms a number by a text message: the checkbox opens the two-stage dialog (decisions-cases G1). The number is the
+ * form's phone field's, which gets the verified one back (T35); a form without one asks for it here, but for a checkbox
+ * alone.
  */
-export function SmsField(props: DynamicFieldProps) {
-  return props.field.renderMethod === 'checkbox' ? (
-    <OfferOnly {...props} />
-  ) : (
+export function SmsField({ field, name, phone }: DynamicFieldProps) {
+  return phone === undefined && field.renderMethod !== 'checkbox' ? (
     <>
-      <TextField {...props} />
-      <Offer {...props} />
+      <TextField field={field} name={name} />
+      <Offer name={name} number={name} />
     </>
+  ) : (
+    <OfferOnly field={field} name={name} phone={phone} />
   )
 }
 
-function OfferOnly({ field, name }: DynamicFieldProps) {
+function OfferOnly({ field, name, phone }: DynamicFieldProps) {
   const { t } = useMessages()
   const { register } = useFormContext()
   const { id, error } = useOwnControl({ name, label: field.label })
@@ -44,17 +45,23 @@ function OfferOnly({ field, name }: DynamicFieldProps) {
   return (
     <>
       {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
-      <Offer field={field} name={name} id={id} label={field.label} />
+      <Offer name={name} number={phone ?? name} id={id} label={field.label} />
     </>
   )
 }
 
-function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: string }) {
+/** `number`: where the number is typed, `name`: where the confirmed one is kept. */
+function Offer({ name, number, id, label }: { name: string; number: string; id?: string; label?: string }) {
   const { t } = useMessages()
   const { control, setValue } = useFormContext()
   const [isOpen, setOpen] = useState(false)
   const [verified, setVerified] = useState<string | null>(null)
-  const typed = (useWatch({ control, name }) as string | undefined) ?? ''
+  const [typed = '', kept = ''] = useWatch({ control, name: [number, name] }) as (string | undefined)[]
+  const confirmed = number === name ? verified : kept
+  useEffect(() => {
+    // Another number is not the confirmed one.
+    if (kept !== '' && kept !== typed) setValue(name, '', { shouldValidate: true })
+  }, [setValue, name, kept, typed])
   return (
     <>
       {/* Unchecked again when the dialog closes, however it went; what was confirmed is said below. */}
@@ -64,9 +71,9 @@ function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: s
         checked={isOpen}
         onChange={() => setOpen(true)}
       />
-      {verified !== null && verified === typed && (
+      {typed !== '' && confirmed === typed && (
         <Row as="p" gap={2} tone="success" role="status">
-          <Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: verified })}
+          <Icon icon={CircleCheck} size={18} /> {t('support.phone.verification.done', { phone: typed })}
         </Row>
       )}
       {isOpen && (
@@ -75,7 +82,9 @@ function Offer({ name, id, label }: DynamicFieldProps & { id?: string; label?: s
           onClose={(result) => {
             setOpen(false)
             if (result === false) return
-            setValue(name, result.phone, { shouldDirty: true, shouldValidate: true })
+            for (const each of [number, name])
+              setValue(each, result.phone, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+            if (number === 'fields.phone' && result.country !== null) setValue('fields.phoneCountry', result.country)
             setVerified(result.phone)
           }}
         />

@@ -5,4 +5,6 @@ export interface DynamicFieldProps {
   field: FieldDefinition
   /** Dotted control path: `fields.<key>`. */
   name: string
+  /** Control path of the form's phone field, if it has one: what an `sms` field confirms (T35). */
+  phone?: string | undefined
 }

@@ -97,7 +97,7 @@ function PhoneStage({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [writeKey] = useState(() => createWriteKey())
-  useWatch({ control: form.control, name: 'phoneNumber' })
+  const hasPrefix = useWatch({ control: form.control, name: 'phoneNumber' }).trim().startsWith('+')
   useNumberingPlans()
   useCountryChange(country?.alpha2, form, 'phoneNumber')
 
@@ -130,19 +130,21 @@ function PhoneStage({
       <FormField name="phoneNumber" label={t('support.phone.edit.label')} isRequired rules={rules}>
         {(control) => (
           <span className={styles.number}>
-            <Stack
-              as="span"
-              place="center"
-              padX={3}
-              line="strong"
-              ground="sunken"
-              tone="quiet"
-              tabular
-              className={styles.prefix}
-              dir="ltr"
-            >
-              {country?.phonePrefix}
-            </Stack>
+            {!hasPrefix && (
+              <Stack
+                as="span"
+                place="center"
+                padX={3}
+                line="strong"
+                ground="sunken"
+                tone="quiet"
+                tabular
+                className={styles.prefix}
+                dir="ltr"
+              >
+                {country?.phonePrefix}
+              </Stack>
+            )}
             <Input
               {...control}
               type="tel"

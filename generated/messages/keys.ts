@@ -446,6 +446,8 @@ export type MessageKey =
   | 'support.contact.next.ticket'
   | 'support.contact.phone'
   | 'support.contact.phone.country'
+  | 'support.contact.phone.why'
+  | 'support.contact.phone.why.call'
   | 'support.contact.restricted'
   | 'support.contact.restricted.link'
   | 'support.contact.soft.account'

@@ -27,6 +27,7 @@ const main = async (): Promise<void> => {
   if (!folder)
     throw new Error('Usage: make content PACK=<folder> (or node scripts/content/import.ts <folder> [--check])')
   const pack = loadPack(folderFiles(resolve(folder)))
+  for (const warning of pack.warnings) console.warn(`Warning: ${warning}`)
   const { products, articles, texts } = pack.document
   const topics = products.flatMap((product) => product.topics).length
   const contents =

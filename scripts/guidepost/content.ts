@@ -87,6 +87,7 @@ export const pushContent = async (
 ): Promise<string> => {
   demandDatabase(place)
   const pack = loadPack(folderFiles(resolve(folder)))
+  for (const warning of pack.warnings) console.warn(`Warning: ${warning}`)
   return withDatabase(place, async (database) => {
     await database.migrate()
     const store = createContentStore(database)

@@ -55,7 +55,7 @@ export type ReleasedDocument = {
   [K in LiveKind]: Omit<LiveOf<K>, 'release'> & { source: string | null }
 }[LiveKind]
 
-export type StorablePack = Omit<LoadedPack, 'sources'> & { sources: ReadonlyMap<string, SourceFile> }
+export type StorablePack = Omit<LoadedPack, 'sources' | 'warnings'> & { sources: ReadonlyMap<string, SourceFile> }
 
 /** A pack as it is stored: made where a thread has the time for it. */
 export interface PackedPack {

@@ -9,9 +9,14 @@ import { textOf } from './pack/rich-text.ts'
 import { fieldTypes } from './vocabulary.ts'
 
 let pack: PackDocument
+let warnings: string[]
 beforeAll(() => {
-  pack = loadPack(folderFiles(fileURLToPath(new URL('../../content/demo', import.meta.url)))).document
+  const loaded = loadPack(folderFiles(fileURLToPath(new URL('../../content/demo', import.meta.url))))
+  pack = loaded.document
+  warnings = loaded.warnings
 })
+
+test('the check of the pack warns of nothing in it', () => expect(warnings).toEqual([]))
 
 test('the demonstration pack has the nine products the specification names assets for (ground G19)', () => {
   expect(pack.products.map((folder) => folder.product.baseUiName).sort()).toEqual([

@@ -98,12 +98,13 @@ export const createContentDesk = ({
   const packOf = async (files: GivenFiles): Promise<LoadedPack> => {
     const checked = await checkPack(files)
     if ('mistakes' in checked) throw refusalOf(checked.mistakes)
-    const { document, sourcePaths } = checked
+    const { document, sourcePaths, warnings } = checked
     const bytesOf = (path: string): Buffer => Buffer.from(files[path]!)
     return {
       document,
       files: new Map(document.assets.map(({ path, sha256 }) => [sha256, bytesOf(`assets/${path}`)])),
       sources: new Map(sourcePaths.map((path) => [path, bytesOf(path)])),
+      warnings,
     }
   }
 
@@ -213,7 +214,10 @@ export const createContentDesk = ({
         contentVersion: isDryRun ? versionOf(pack.document) : await shownName(),
         isDryRun,
         changes,
-        warnings: edits.slice(0, shownMistakes).map(({ kind, id, difference }) => `${kind}/${id}\n${difference}`),
+        warnings: [...pack.warnings, ...edits.map(({ kind, id, difference }) => `${kind}/${id}\n${difference}`)].slice(
+          0,
+          shownMistakes,
+        ),
       }
     },
     replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, documents, by),

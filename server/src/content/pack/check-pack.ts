@@ -7,13 +7,13 @@ import { memoryFiles } from './pack-files.ts'
 /** By path. */
 export type GivenFiles = Readonly<Record<string, string | Buffer>>
 export type Checked<T> = T | { mistakes: readonly Mistake[] }
-export type CheckedPack = Checked<{ document: PackDocument; sourcePaths: string[] }>
+export type CheckedPack = Checked<{ document: PackDocument; sourcePaths: string[]; warnings: string[] }>
 export type CheckedPicture = Checked<{ asset: PackAsset }>
 
 export const checkPack = (files: GivenFiles): CheckedPack => {
   try {
-    const { document, sources } = loadPack(memoryFiles(files))
-    return { document, sourcePaths: [...sources.keys()] }
+    const { document, sources, warnings } = loadPack(memoryFiles(files))
+    return { document, sourcePaths: [...sources.keys()], warnings }
   } catch (error) {
     if (error instanceof PackError) return { mistakes: error.mistakes }
     throw error

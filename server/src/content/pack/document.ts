@@ -56,4 +56,6 @@ export interface LoadedPack {
   files: ReadonlyMap<string, Buffer>
   /** Every other file as it was given, by path: what an export gives back byte for byte (CD-400). */
   sources: ReadonlyMap<string, Buffer>
+  /** What is allowed and hardly meant, as `file:line: message`. */
+  warnings: string[]
 }

@@ -284,3 +284,12 @@ test('all mistakes of all files come at once, sorted by file and line', () => {
     `${topics}:3`,
   ])
 })
+
+test('a category that asks for a phone number where nobody calls is warned of, and no other', () => {
+  const files = smallPackFiles()
+  replaced(categories, 'email: true, name: true', 'email: true, name: true, phone: true')(files)
+  expect(loadPack(memoryFiles(smallPackFiles())).warnings).toEqual([])
+  expect(loadPack(memoryFiles(files)).warnings).toEqual([
+    `${categories}:11: category 1212 asks for a phone number, and its topic has no channel "phone": nobody calls there`,
+  ])
+})

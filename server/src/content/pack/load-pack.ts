@@ -23,10 +23,11 @@ import {
   textsFile,
   trendingFile,
   type PackArticle,
+  type PackCategory,
 } from './format.ts'
 import { checkReferences } from './check-references.ts'
 import { actsIn } from './svg.ts'
-import { createPackReport, PackError } from './mistakes.ts'
+import { createPackReport, describeMistakes, PackError, type Mistake, type PackReport } from './mistakes.ts'
 import type { PackFiles } from './pack-files.ts'
 import { complain, lineOf, type PackContext, type Place, type Reader } from './readers.ts'
 import { noteArticle, readArticle } from './read-article.ts'
@@ -171,7 +172,29 @@ export const loadPack = (files: PackFiles, known: ReadonlyMap<string, PackAsset>
   checkReferences(report)
   if (report.mistakes.length > 0) throw new PackError(report.mistakes)
   const sources = new Map(paths.filter((path) => !path.startsWith('assets/')).map((path) => [path, files.read(path)]))
-  return { document, files: assets.files, sources }
+  return { document, files: assets.files, sources, warnings: describeMistakes(uncalledNumbers(products, report)) }
+}
+
+/** A number that is asked for where nobody calls (T33). The flags of a category hold for everything below. */
+const uncalledNumbers = (products: readonly PackProductFolder[], { definitions }: PackReport): Mistake[] => {
+  const asking = (list: readonly PackCategory[], above: boolean): number[] =>
+    list.flatMap(({ id, anonymousFields, children }) => {
+      const isAsked = anonymousFields?.phone ?? above
+      return children.length > 0 ? asking(children, isAsked) : isAsked ? [id] : []
+    })
+  return products.flatMap(({ categories, topics }) => {
+    const called = new Set(
+      topics.filter(({ channels }) => channels.some(({ channelType }) => channelType === 'phone')).map(({ id }) => id),
+    )
+    return asking(categories, false)
+      .filter((id) => !called.has(id))
+      .flatMap((id) => definitions.find(({ kind, name }) => kind === 'leaf category' && name === String(id)) ?? [])
+      .map(({ name, file, line }) => ({
+        file,
+        line,
+        message: `category ${name} asks for a phone number, and its topic has no channel "phone": nobody calls there`,
+      }))
+  })
 }
 
 /** Texts are ICU messages: one that does not parse would break every screen that shows it. */

@@ -16,9 +16,11 @@ const PhoneFields = later(async () => (await import('./PhoneFields.tsx')).PhoneF
 export function AnonymousFieldset({
   asked,
   isEmailPhoneCombined,
+  isCall,
 }: {
   asked: AnonymousFields
   isEmailPhoneCombined: boolean
+  isCall: boolean
 }) {
   const messages = useMessages()
   const { t } = messages
@@ -69,7 +71,7 @@ export function AnonymousFieldset({
           )}
         </FormField>
       )}
-      {asked.phone && <PhoneFields />}
+      {asked.phone && <PhoneFields isCall={isCall} />}
     </Grid>
   )
 }

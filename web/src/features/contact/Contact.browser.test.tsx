@@ -59,6 +59,7 @@ const warnings = (): (() => string) => {
 test('an address says which country the phone is in, until the player says it themselves', async () => {
   await open('/contact/1201/phone', byPhone({ getSolution: { ...topic, fields: [abroad] } }))
   const countryOf = (group: string): Locator => page.getByRole('group', { name: group }).getByLabelText('Country')
+  await expect.element(page.getByText('We call you on this number.')).toBeVisible()
   const [country, ofPhone] = [countryOf('Delivery address'), countryOf('About you')]
   await country.selectOptions('DE')
   await expect.element(ofPhone).toHaveValue('DE')

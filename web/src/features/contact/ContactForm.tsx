@@ -399,7 +399,11 @@ export function ContactForm({
           </ChallengeContext>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {fromGame !== null && <FromGame held={fromGame} />}
-          <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
+          <AnonymousFieldset
+            asked={asked}
+            isEmailPhoneCombined={isEmailPhoneCombined}
+            isCall={channel.channelType === 'phone'}
+          />
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}

@@ -11,8 +11,8 @@ import { Select } from '../../ui/Select.tsx'
 import styles from './Contact.module.css'
 import { phoneMax } from './contact-form.ts'
 
-/** Where to call: country and number. */
-export function PhoneFields() {
+/** Where to call: country and number, and what the number is asked for (T33). */
+export function PhoneFields({ isCall }: { isCall: boolean }) {
   const messages = useMessages()
   const { t } = messages
   const form = useFormContext()
@@ -45,6 +45,7 @@ export function PhoneFields() {
       <FormField
         name="fields.phone"
         label={t('support.contact.phone')}
+        hint={t(isCall ? 'support.contact.phone.why.call' : 'support.contact.phone.why')}
         isRequired
         rules={phoneRules(messages, {
           isRequired: true,

@@ -215,12 +215,21 @@ test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] after a pause of 1
   await page.clock.runFor(100)
   await expect(bubble.getByText(prompt)).toBeVisible()
   await expect(page.getByTitle('Writing …')).toHaveCount(0)
-  await description(page).fill('Cr')
-  await page.clock.runFor(1000)
-  await expect(bubble.getByText('A good start. A few more words and I can find answers that fit.')).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'Continue: A good start. A few more words and I can find answers that fit.' }),
-  ).toBeDisabled()
+  const go = 'Press Continue, or add a few words for a better answer.'
+  for (const [length, says, isOpen] of [
+    [1, prompt, false],
+    [2, 'Add a bit more detail.', false],
+    [3, go, true],
+    [20, go, true],
+    [21, 'That is enough for me to look for answers.', true],
+  ] as const) {
+    await description(page).fill('Crash'.repeat(5).slice(0, length))
+    await page.clock.runFor(1000)
+    await expect(bubble.getByText(says)).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: isOpen ? 'Continue' : `Continue: ${says}`, exact: true }),
+    ).toBeEnabled({ enabled: isOpen })
+  }
 })
 
 test('[DESCRIBE-21] [DESCRIBE-24] [DESCRIBE-25] enough words open Continue; none close it and it says why', async ({
@@ -229,7 +238,7 @@ test('[DESCRIBE-21] [DESCRIBE-24] [DESCRIBE-25] enough words open Continue; none
   await page.goto(at('/product/diablo4'))
   await expect(page.getByRole('button', { name: `Continue: ${prompt}` })).toBeDisabled()
   await description(page).fill('lag')
-  await expect(page.getByText('Thank you. That is enough for me to look for answers.')).toBeVisible()
+  await expect(page.getByText('Press Continue, or add a few words for a better answer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled()
   await description(page).fill('   ')
   await expect(page.getByRole('button', { name: `Continue: ${prompt}` })).toBeDisabled()

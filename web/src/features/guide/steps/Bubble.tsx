@@ -1,4 +1,5 @@
 import { cx } from '../../../lib/class-names.ts'
+import { textLength } from '../../../lib/text-length.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import type { ValidationMessage } from '../description.ts'
@@ -9,9 +10,21 @@ import styles from './Bubble.module.css'
  * The speech bubble beside the avatar: what the text still needs, or '…' while it is being typed (DESCRIBE-01,
  * DESCRIBE-20). Read out when it changes; the dots are for eyes only.
  */
-export function Bubble({ id, message, isTyping }: { id: string; message: ValidationMessage; isTyping: boolean }) {
+export function Bubble({
+  id,
+  message,
+  text,
+  isTyping,
+}: {
+  id: string
+  message: ValidationMessage
+  text: string
+  isTyping: boolean
+}) {
   const { t } = useMessages()
-  const isGood = message === 'support.bft.description.valid' && !isTyping
+  // Two words are enough to go on, not to be praised (T31).
+  const isShort = textLength(text.trim()) <= 20
+  const isGood = message === 'support.bft.description.valid' && !isTyping && !isShort
   return (
     <Row gap={4} align="stretch" className={styles.row}>
       <Avatar className={styles.avatar ?? ''} isPleased={isGood} />
@@ -24,7 +37,7 @@ export function Bubble({ id, message, isTyping }: { id: string; message: Validat
         className={cx(styles.bubble, isGood && styles.good)}
       >
         <p id={id} role="status" className={cx(isTyping && styles.hidden)}>
-          {t(message)}
+          {t(message, { length: isShort ? 'short' : 'long' })}
         </p>
         {isTyping && (
           <Row

@@ -9,10 +9,10 @@ const words = createMessages('en-US', {
   'support.bft.description.not.enough.text': 'A little more, please.',
   'support.bft.describe.typing': 'Typing',
 })
-const drawn = (message: Parameters<typeof Bubble>[0]['message'], isTyping = false): string =>
+const drawn = (message: Parameters<typeof Bubble>[0]['message'], isTyping = false, text = 'x'.repeat(21)): string =>
   draw(
     <MessagesContext value={words}>
-      <Bubble id="b" message={message} isTyping={isTyping} />
+      <Bubble id="b" message={message} text={text} isTyping={isTyping} />
     </MessagesContext>,
   )
 
@@ -26,5 +26,6 @@ test('the face is pleased with a description that helps, and not while it is sti
   const smile = 'M25 31.5c2.8 2.6 8.2 2.6 11 0'
   expect(drawn('support.bft.description.valid')).toContain(smile)
   expect(drawn('support.bft.description.valid', true)).not.toContain(smile)
+  expect(drawn('support.bft.description.valid', false, 'x'.repeat(20))).not.toContain(smile)
   expect(drawn('support.bft.description.not.enough.text')).not.toContain(smile)
 })

@@ -16,7 +16,12 @@ import type { CaseRecord } from './types.ts'
 type Wanted = Awaited<ReturnType<MailWishes['of']>>
 
 const record = aCase({ locale: 'de-DE', subject: 'Stuck', contactEmail: 'ada@players.example' })
-const mailsOf = (found: CaseRecord | undefined, token: string | null = null, wanted: Partial<Wanted> = {}) => {
+const mailsOf = (
+  found: CaseRecord | undefined,
+  token: string | null = null,
+  wanted: Partial<Wanted> = {},
+  opensByLink = true,
+) => {
   const gathered: string[] = []
   const sent: Mail[] = []
   const mails = createCaseMails({
@@ -36,6 +41,8 @@ const mailsOf = (found: CaseRecord | undefined, token: string | null = null, wan
       gather: async ({ id }, kind) => void gathered.push(`${kind} ${id}`),
       endUrl: ({ id }, what) => `https://support.example/stop?${what}.${id}`,
     },
+    opensByLink: () => opensByLink,
+    contactUrl: () => 'https://support.example/',
     caseUrl: (locale, id) => `https://support.example/support/${locale}/help/case/detail/${id}`,
   })
   return {
@@ -222,4 +229,24 @@ test('a digest gathers answers and status news, and nothing that is due at once 
     await send(kind)
   expect(gathered).toEqual(['case-answered 104233871', 'case-resolved 104233871', 'case-answered-resolved 104233871'])
   expect(sent.map(({ messageId }) => messageId.split('.')[0])).toEqual(['<case-received'])
+})
+
+test('a mail promises a page where one opens the case: an account, or a link while links open', async () => {
+  const textOf = async (found: CaseRecord, token: string | null, opensByLink: boolean): Promise<string> => {
+    const { sent, send } = mailsOf(found, token, {}, opensByLink)
+    await send('case-answered')
+    return sent[0]!.text
+  }
+  const stranger = { ...record, ownerId: null }
+  for (const text of [await textOf(record, null, false), await textOf(stranger, 'T'.repeat(43), true)]) {
+    expect(text).toContain('/help/case/detail/')
+    expect(text).toContain('support.mail.answered.body')
+    expect(text).not.toContain('no.link')
+  }
+  for (const text of [await textOf(stranger, 'T'.repeat(43), false), await textOf(stranger, null, true)]) {
+    expect(text).not.toMatch(/case\/detail|answered\.body|mail\.footer US/)
+    expect(text).toContain('support.mail.answered.subject US104233871')
+    expect(text).toContain('support.mail.no.link US104233871')
+    expect(text).toContain('support.mail.footer.no.link')
+  }
 })

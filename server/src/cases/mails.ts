@@ -15,6 +15,9 @@ export interface CaseMailsDeps {
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** Address of a case's page: the player's by its id, an anonymous visitor's by the link's token. */
   caseUrl: (locale: string, idOrToken: string) => string
+  /** Whether a link opens a case without an account (feature anonymousTickets). */
+  opensByLink: () => boolean
+  contactUrl: (locale: string) => string
   /** Address that opens a case's survey without sign-in (amendment T15). */
   surveyUrl: (locale: string, caseId: string) => string
   siteTitle: (locale: string) => string
@@ -54,6 +57,8 @@ export const createCaseMails = ({
   mailer,
   say,
   caseUrl,
+  opensByLink,
+  contactUrl,
   surveyUrl,
   siteTitle,
   host,
@@ -96,8 +101,11 @@ export const createCaseMails = ({
         site: siteTitle(locale),
         number,
         subject: record.subject,
-        link: caseUrl(locale, tokenOf(record) ?? record.id),
       }
+      const token = tokenOf(record)
+      // Where no page opens the case, the mail promises none (T36).
+      const isOpened = record.ownerId !== null || (token !== null && opensByLink())
+      const subject = say(locale, `support.mail.${word}.subject`, values)
       const replyTo = replyAddresses?.of(record) ?? undefined
       // A fixed line above what an answer quotes: what stands below it is nobody's answer (CD-235).
       const line = `${replyMark.begin} ${say(locale, 'support.mail.reply.line', values)} ${replyMark.end}`
@@ -107,12 +115,20 @@ export const createCaseMails = ({
         site: values.site,
         replyLine: replyTo === undefined ? undefined : line,
         parts: [
-          { words: say(locale, `support.mail.${word}.body`, values) },
-          { url: values.link, button: say(locale, 'support.mail.open.case', {}) },
+          ...(isOpened
+            ? [
+                { words: say(locale, `support.mail.${word}.body`, values) },
+                { url: caseUrl(locale, token ?? record.id), button: say(locale, 'support.mail.open.case', {}) },
+              ]
+            : [
+                { words: subject },
+                { words: say(locale, 'support.mail.no.link', values) },
+                { url: contactUrl(locale), button: say(locale, 'support.mail.lockedout.opened.button', {}) },
+              ]),
           ...(isSurveyed ? [rating(record)] : []),
         ],
         foot: [
-          say(locale, 'support.mail.footer', values),
+          say(locale, isOpened ? 'support.mail.footer' : 'support.mail.footer.no.link', values),
           say(locale, `support.mail.replies.${way}`, values),
           ...(optional
             ? [{ say: (link: string) => say(locale, `support.mail.optional.${optional}`, { link }), url: unsubscribe! }]
@@ -121,7 +137,7 @@ export const createCaseMails = ({
       })
       await mailer.send({
         to: record.contactEmail,
-        subject: say(locale, `support.mail.${word}.subject`, values),
+        subject,
         ...letter,
         locale,
         messageId: `<${kind}.${job.id}@${host}>`,

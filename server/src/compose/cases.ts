@@ -83,6 +83,7 @@ export const composeCases = (
   const mails = createCaseMails({
     ...shared,
     tokenOf: filing.tokenOf,
+    opensByLink: () => made.flags.isOnForAny('anonymousTickets'),
     surveyUrl: (locale, caseId) => pageUrl(locale, `survey/link/${survey.linkOf(caseId)}`),
   })
   for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))

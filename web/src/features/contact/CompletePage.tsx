@@ -100,7 +100,7 @@ function Complete({ held }: { held: SubmittedCase }) {
       </div>
       <div className={styles.second}>
         {held.body.mailWithheld && <Banner isQuiet>{t('support.contact.complete.no.mail')}</Banner>}
-        <WhatNext held={held} locale={locale} />
+        <WhatNext held={held} locale={locale} opensCase={link !== null} />
         {login.state === 'in' && <PushOffer />}
         {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
         <Stack as="dl" gap={4} pad={5} ground="raised" line="all" radius={2} className={styles.summary}>

@@ -287,7 +287,7 @@ test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, gam
   await fillJourney()
   await send.click()
   await expect.element(done).toBeVisible()
-  await expect.element(page.getByText('A person will read it and answer in your case.')).toBeVisible()
+  await expect.element(page.getByText('A person reads it and answers you.')).toBeVisible()
   const told = (term: string): Locator =>
     page
       .getByRole('main')
@@ -310,6 +310,28 @@ test('[DONE-03] [DONE-06] a call is promised with the wait of its channel', asyn
   await expect.element(done).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: 'about 45 minutes wait' })).toBeVisible()
 })
+
+for (const [what, isOn] of [
+  ['with links a signed-out visitor is promised the way back to the case', true],
+  ['without links a signed-out visitor is promised none', false],
+] as const)
+  test(what, async () => {
+    const says: Around['says'] = {
+      isFeatureEnabled: ({ body }) => (body === 'anonymousTickets' ? isOn : undefined),
+      getCategory: { ...category, showAnonymousEmailField: true, showAnonymousNameField: true },
+    }
+    await open(here, visitor({ says }))
+    const lead = page.getByText('You get a case number')
+    await expect.element(lead).toMatchTextContent(isOn ? 'can follow our answer.' : /You get a case number\.$/)
+    await fillAboutMe()
+    await fillJourney()
+    await send.click()
+    await expect.element(done).toBeVisible()
+    await expect.element(page.getByText('We wrote to r…@players.example')).toBeVisible()
+    for (const text of ['Until then you can add to your case, or cancel it.', 'Keep this link'])
+      await expect.element(page.getByText(text)).toHaveLength(isOn ? 1 : 0)
+    await expect.element(page.getByRole('link', { name: 'View your case' })).toHaveLength(isOn ? 1 : 0)
+  })
 
 test('[DONE-04] in Korean no time is promised', async () => {
   const { place } = await open(here, journey({ locale: 'ko-KR' }))

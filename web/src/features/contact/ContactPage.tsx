@@ -100,6 +100,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   const login = useAccount()
+  const hasTokenLinks = useFeature('anonymousTickets', solution.product) === true
   const hasRestrictions =
     useFeature('accountRestrictions') === true && login.state === 'in' && product?.hasPenalties === true
   const [begun, setBegun] = useState(false)
@@ -121,6 +122,10 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   }, [takesPlace])
   if (channel === null) return <Banner tone="warning">{t('support.bft.no.contact.channels.online')}</Banner>
   const isSignedOut = login.state === 'out'
+  const hasWayBack = !isSignedOut || hasTokenLinks || channel.channelType !== 'ticket'
+  const lead = hasWayBack
+    ? (`support.contact.lead.${channel.channelType}` as const)
+    : 'support.contact.lead.ticket.plain'
   const isSoft = login.state === 'in' && login.account.softAccount
   const isHandedOver = (state as { isHandedOver?: boolean } | null)?.isHandedOver === true
   return (
@@ -130,7 +135,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         eyebrow={product?.name}
         lead={
           <>
-            <span className={styles.lead}>{t(`support.contact.lead.${channel.channelType}`)}</span>
+            <span className={styles.lead}>{t(lead)}</span>
             {/* The game's own art on that panel; without it the guide stands there. */}
             {product !== undefined && <img src={product.tileUrl} alt="" width={240} height={160} loading="lazy" />}
           </>
@@ -155,7 +160,7 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         {/* In one column it stands below the choice it speaks of; beside the form it is the panel's. */}
         {channels.length > 1 && (
           <Text tone="quiet" className={styles.ofChannel}>
-            {t(`support.contact.lead.${channel.channelType}`)}
+            {t(lead)}
           </Text>
         )}
         {isHandedOver && <Banner tone="success">{t('support.contact.handoff.arrived')}</Banner>}

@@ -10,9 +10,9 @@ import styles from './Contact.module.css'
 import { nextSteps } from './completion.ts'
 
 /** What happens after a form was sent, in its order, and when. */
-export function WhatNext({ held, locale }: { held: SubmittedCase; locale: string }) {
+export function WhatNext({ held, locale, opensCase }: { held: SubmittedCase; locale: string; opensCase: boolean }) {
   const { t } = useMessages()
-  const steps = nextSteps(held, locale)
+  const steps = nextSteps(held, locale, opensCase)
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="what-next">

@@ -18,8 +18,9 @@ test('[DONE-09, DONE-10, DONE-14] the link holds the case id for who is signed i
 })
 
 test('what happens next is said in its order: who reads it by when, where the answer comes, what can be done until then', () => {
-  const keys = (sent: Parameters<typeof nextSteps>[0], locale = 'en-US') =>
-    nextSteps(sent, locale).map(({ key }) => key.replace('support.contact.complete.', ''))
+  const body = {}
+  const keys = (sent: Omit<Parameters<typeof nextSteps>[0], 'body'>, locale = 'en-US') =>
+    nextSteps({ body, ...sent }, locale, true).map(({ key }) => key.replace('support.contact.complete.', ''))
   expect(keys({ channel: 'ticket', phone: null, email: 'r…@players.example' })).toEqual([
     'next.read',
     'next.mail',
@@ -29,7 +30,14 @@ test('what happens next is said in its order: who reads it by when, where the an
   expect(keys({ channel: 'ticket', phone: null }, 'ko-KR')[0]).toBe('text')
   expect(keys({ channel: 'phone', phone: '+12025550142', email: null })[0]).toBe('next.call')
   expect(keys({ channel: 'chat', phone: null, email: null })).toEqual([])
-  expect(nextSteps({ channel: 'ticket', phone: null, email: 'r…@players.example' }, 'en-US').slice(0, 2)).toMatchObject(
-    [{ params: { hours: 24 } }, { params: { address: 'r…@players.example' } }],
-  )
+  const mailed = { channel: 'ticket', phone: null, email: 'r…@players.example' }
+  expect(nextSteps({ ...mailed, body }, 'en-US', true).slice(0, 2)).toMatchObject([
+    { params: { hours: 24 } },
+    { params: { address: 'r…@players.example' } },
+  ])
+  const withheld = nextSteps({ ...mailed, body: { mailWithheld: true } }, 'en-US', true)
+  expect(withheld[1]?.key).toBe('support.contact.complete.next.mail.later')
+  // Nothing opens the case: nobody looks into it, adds to it or cancels it.
+  const unopened = [mailed, { ...mailed, email: null }].map((sent) => nextSteps({ ...sent, body }, 'en-US', false))
+  expect(unopened.map((steps) => steps.map(({ key }) => key.split('.').at(-1)))).toEqual([['read', 'mail'], ['read']])
 })

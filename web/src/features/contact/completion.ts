@@ -25,26 +25,37 @@ export const caseLink = (body: Schema<'SubmitResult'>, isSignedIn: boolean, hasT
 }
 
 export interface NextStep {
-  key: `support.contact.complete.next.${'read' | 'call' | 'mail' | 'case' | 'add'}` | 'support.contact.complete.text'
+  key:
+    | `support.contact.complete.next.${'read' | 'call' | 'mail' | 'mail.later' | 'case' | 'add'}`
+    | 'support.contact.complete.text'
   params?: { hours: number } | { phone: string } | { address: string }
 }
 
-/** What happens now; a chat happens at once, on the same page. */
+type MailFacts = Pick<Schema<'SubmitResult'>, 'mailWithheld'>
+
+/**
+ * What happens now; a chat happens at once, on the same page. Nothing is promised of the case itself where no page opens
+ * it (T36), and no mail that was withheld.
+ */
 export const nextSteps = (
-  { channel, phone, email }: Pick<SubmittedCase, 'channel' | 'phone' | 'email'>,
+  { channel, phone, email, body }: Pick<SubmittedCase, 'channel' | 'phone' | 'email'> & { body: MailFacts },
   locale: string,
+  opensCase: boolean,
 ): NextStep[] => {
   if (channel === 'chat') return []
   const estimate = estimateOf(channel, null, locale)
+  const mail = body.mailWithheld ? 'mail.later' : 'mail'
   return [
     channel === 'phone' && phone
       ? { key: 'support.contact.complete.next.call', params: { phone } }
       : estimate === null
         ? { key: 'support.contact.complete.text' }
         : { key: 'support.contact.complete.next.read', params: { hours: estimate.value } },
-    email
-      ? { key: 'support.contact.complete.next.mail', params: { address: email } }
-      : { key: 'support.contact.complete.next.case' },
-    { key: 'support.contact.complete.next.add' },
+    ...(email
+      ? [{ key: `support.contact.complete.next.${mail}`, params: { address: email } } as const]
+      : opensCase
+        ? [{ key: 'support.contact.complete.next.case' } as const]
+        : []),
+    ...(opensCase ? [{ key: 'support.contact.complete.next.add' } as const] : []),
   ]
 }

@@ -70,7 +70,11 @@ function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boo
       aria-labelledby="contact-us"
     >
       <h3 id="contact-us">{t('support.bft.solution.contact.title')}</h3>
-      <p>{t('support.bft.solution.contact.text')}</p>
+      <p>
+        {t('support.bft.solution.contact.text')}{' '}
+        {channels?.some(({ channelType, enabled }) => channelType === 'ticket' && enabled) &&
+          t('support.contact.next.ticket')}
+      </p>
       {offer === 'open' && (
         <SmartLink
           href={contactPath(place)}

@@ -8,7 +8,7 @@ const [login, phishing] = messages
 const around = { scenario: 'crisis' } as const
 const region = page.getByRole('region', { name: 'Current notices' })
 /** More than one message is one line, which opens (amendment T1). */
-const openNotices = (): Promise<void> => region.getByText(/current notices/).click()
+const openNotices = (): Promise<void> => region.getByCss('summary').click()
 const shown = (): (string | null)[] =>
   region
     .getByCss('a')
@@ -61,6 +61,22 @@ test('[CRISIS-06, CRISIS-07, CRISIS-08, BANNER-05] a game’s own stand on its p
     await open(path, around)
     await expect.poll(shown, { message: path }).toEqual([phishing!.title])
   }
+})
+
+test('on a phone the line says the first title and how many more; a press dismisses that one (T32)', async () => {
+  const says = { getMessages: [...messages, { ...phishing!, id: 'third', title: 'Third' }] }
+  await open('/games/wow', { ...around, says, width: 390 })
+  const line = region.getByCss('summary')
+  const inSight = (): string => (line.element() as HTMLElement).innerText.replace(/\s+/g, ' ')
+  await expect.poll(inSight).toContain(`${login!.title} +2`)
+  const title = line.getByText(login!.title).element()
+  expect(title.getBoundingClientRect().width).toBeGreaterThan(150)
+  expect(line.element().getBoundingClientRect().height).toBeLessThan(60)
+  await page.getByRole('button', { name: `Dismiss “${login!.title}”` }).click()
+  await expect.poll(inSight).toContain(`${phishing!.title} +1`)
+  await page.getByRole('button', { name: `Dismiss “${phishing!.title}”` }).click()
+  await expect.poll(shown).toEqual(['Third'])
+  await expect.element(page.getByRole('button', { name: 'Dismiss “Third”' })).toHaveFocus()
 })
 
 test('[CRISIS-09, BANNER-06] a message that was opened is read', async () => {

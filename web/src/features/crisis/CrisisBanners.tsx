@@ -1,4 +1,4 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiSurroundings } from '../../api/context.ts'
@@ -34,10 +34,12 @@ export function CrisisBanners() {
     markRead(id)
     // The pressed button is gone: the focus goes on to the next banner, or to the page.
     requestAnimationFrame(() => {
+      if (section.current?.contains(document.activeElement)) return
       const next = section.current?.querySelectorAll<HTMLElement>('button')[Math.min(index, shown.length - 2)]
       ;(next ?? document.getElementById('main'))?.focus({ preventScroll: true })
     })
   }
+  const [first, ...others] = shown
   const banners = shown.map(({ id, title, summary, severity, resolvedAt }, index) => (
     <Banner
       key={id}
@@ -58,18 +60,33 @@ export function CrisisBanners() {
         banners
       ) : (
         // The browser's own: it opens without JavaScript too.
-        <Surface as="details" radius={2} ground="warning" className={styles.many} key={game}>
-          <Row as="summary" gap={3} radius={2} bare className={styles.line}>
-            <Icon icon={TriangleAlert} size={20} className={styles.sign} />
-            <Text as="strong" flex="none" weight={600}>
-              {t('support.crisis.count', { count: shown.length })}
-            </Text>
-            <Text as="span" shrinks tone="quiet" lines="one" className={styles.teaser} aria-hidden="true">
-              {shown.map(({ title }) => title).join(' · ')}
-            </Text>
-            <Icon icon={ChevronDown} size={20} className={styles.caret} />
-          </Row>
-          <Stack className={styles.list}>{banners}</Stack>
+        <Surface radius={2} ground="warning" className={styles.many} key={game}>
+          <details>
+            <Row as="summary" gap={3} radius={2} bare className={styles.line}>
+              <Icon icon={TriangleAlert} size={20} className={styles.sign} />
+              <Text as="strong" flex="none" weight={600}>
+                {t('support.crisis.count', { count: shown.length })}
+              </Text>
+              {/* On a phone the first title and how many more (T32). */}
+              <Text as="span" shrinks lines="one" className={styles.teaser} aria-hidden="true">
+                {first!.title}
+                <span className={styles.others}>{others.map(({ title }) => ` · ${title}`)}</span>
+              </Text>
+              <span className={styles.more} aria-hidden="true">
+                +{others.length}
+              </span>
+              <Icon icon={ChevronDown} size={20} className={styles.caret} />
+            </Row>
+            <Stack className={styles.list}>{banners}</Stack>
+          </details>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={t('support.crisis.dismiss', { title: first!.title })}
+            onClick={() => dismiss(first!.id, 0)}
+          >
+            <Icon icon={X} />
+          </button>
         </Surface>
       )}
     </section>

@@ -13,8 +13,6 @@ export const keep = {
 /** How often something is asked again. */
 export const pollTimes = {
   login: 15 * second,
-  /** The login, while the stream of news is heard. */
-  heard: minute,
   channels: 60 * second,
   ownData: 3 * second,
   chatWait: second,

@@ -87,6 +87,7 @@ export function CategoryPage() {
       <Grid columns={2} gap="8 12" className={styles.lists}>
         <TrendingArticles
           title={t('support.category.articles')}
+          hasFailed={articles.problem !== null}
           articles={articles.data && withoutLinked(articles.data, trending.data)}
         />
         <SelfServices links={services.data} />

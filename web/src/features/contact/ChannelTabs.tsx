@@ -9,9 +9,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Grid, Row, Stack, Text } from '../../ui/Layout.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Contact.module.css'
-import type { ChannelChange } from './channel-change.ts'
 
 const icons: Record<ChannelName, typeof PenLine> = { ticket: PenLine, chat: MessagesSquare, phone: Phone }
+
+/** Where from, where to, and how to take it back (CHANNEL-09). */
+export interface ChannelChange {
+  from: ChannelName
+  to: ChannelName
+  cancel: () => void
+}
 
 /** The ways to contact us; with one alone there is nothing to choose (CONTACT-03). A closed one says when it opens. */
 export function ChannelTabs({

@@ -113,16 +113,21 @@ test('[CHANNEL-07] Back that comes before another way of contact is drawn leads 
 })
 
 test('[CHANNEL-08] [CHANNEL-09] a way of contact that cannot be reached gives the old one back, with every word', async () => {
-  const { place } = await open(here, journey({ says: { getChannels: [ticket, phone] } }))
+  const { place } = await open(
+    here,
+    journey({
+      says: {
+        getChannels: [ticket, phone],
+        verifyContact: ({ url }) => (url.pathname.endsWith('/phone') ? new Refused(502) : undefined),
+      },
+    }),
+  )
   await box('Description').fill('qqzzx wwvvk')
-  const push = vi.spyOn(history, 'pushState').mockImplementation(() => {
-    throw new DOMException('no state', 'DataCloneError')
-  })
-  onTestFinished(() => push.mockRestore())
   await tab('We call you back').click()
   await expect.element(tab('Write to us')).toHaveAttribute('aria-selected', 'true')
   await expect.element(tab('We call you back')).toHaveAttribute('aria-selected', 'false')
-  expect(place()).toBe(here)
+  await expect.poll(place).toBe(here)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong on our side.')
   await expect.element(box('Description')).toHaveValue('qqzzx wwvvk')
 })
 

@@ -25,7 +25,6 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChannelTabs } from './ChannelTabs.tsx'
 import styles from './Contact.module.css'
-import { followChange } from './channel-change.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { withChat } from './with-chat.ts'
 import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
@@ -113,7 +112,6 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   const channel = chosen !== undefined && (chosen.enabled || begun) ? chosen : initialChannel(channels, wanted)
 
   const addressOf = (next: ChannelName): string => pathname.replace(/\/[a-z]+$/, `/${next}`) + search
-  const go = (next: ChannelName): void | Promise<void> => navigate(addressOf(next))
   // The address says what is on screen (OD-77).
   const takesPlace = channel !== null && channel.channelType !== wanted ? channel.channelType : null
   const takePlace = useEffectEvent((next: ChannelName) => void navigate(addressOf(next), { replace: true }))
@@ -155,7 +153,8 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         channels={channels}
         chat={{ isReady: chat.isReady, minutes: waitMinutes(chatWait) }}
         selected={channel.channelType}
-        onChange={(change) => followChange(change, go)}
+        // A way that cannot be entered gives its address back to the old one: the guards see to that (CHANNEL-08).
+        onChange={async ({ to }) => navigate(addressOf(to))}
       >
         {/* In one column it stands below the choice it speaks of; beside the form it is the panel's. */}
         {channels.length > 1 && (

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { example, open } from '../../../../tests/support/screen.tsx'
+import { Refused, example, open } from '../../../../tests/support/screen.tsx'
 
 const wow = example('getProduct', 'wow')
 const [topic, other] = example('getTrending', 'product')
@@ -157,4 +157,16 @@ test('[TREND-08, TRACK-10] the forums open in a new tab and the click is reporte
 test('a view of a product’s page is counted without query and hash', async () => {
   const { sent } = await open('/games/wow?ref=mail#top')
   expect(await sent('reportMetric')).toEqual([{ url: '/support/en-US/help/games/wow', product: 'wow' }])
+})
+
+test('[ERROR-06] what trends and could not be read is left out, and nobody says that nothing does', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  const says = { getTrending: new Refused(500), getTrendingArticles: new Refused(500) }
+  await open('/games/wow', { says })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => log.mock.calls.flat().join(' ')).toMatch(/article\/trending\S* failed: 500/)
+  expect(log.mock.calls.flat().join(' ')).toMatch(/api\/trending\S* failed: 500/)
+  for (const name of ['Trending articles', 'Trending topics'])
+    await expect.element(page.getByRole('heading', { name })).toHaveLength(0)
 })

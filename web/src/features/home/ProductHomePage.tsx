@@ -81,7 +81,7 @@ export function ProductHomePage() {
       <TrendingTopics topics={topics.data} />
       <CategoryBrowser game={game} categories={categories.data} />
       <Grid columns={2} gap="8 12" className={styles.lists}>
-        <TrendingArticles articles={articles.data} />
+        <TrendingArticles articles={articles.data} hasFailed={articles.problem !== null} />
         {/* decisions-cases J19: hidden for a restricted account, but for a flagship game. */}
         {(!isRestricted || config?.flagshipGames.includes(game) === true) && <SelfServices links={services.data} />}
       </Grid>

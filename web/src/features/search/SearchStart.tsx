@@ -58,7 +58,7 @@ export function SearchStart({ game }: { game: string | null }) {
   return (
     <Stack className={cx(styles.start, styles.beside)}>
       {game === null && <Games />}
-      {(popular.data === undefined || popular.data.length > 0) && (
+      {(popular.data === undefined ? popular.problem === null : popular.data.length > 0) && (
         <Section title={t('support.search.empty.popular')}>
           {popular.data === undefined ? <Skeleton lines={8} /> : <ArticleList articles={popular.data} />}
         </Section>

@@ -32,8 +32,6 @@ export interface AccountStore {
   refresh: () => Promise<Login>
   /** How many cases hold something unread, as the stream of news said. */
   hear: (unreadCases: number) => void
-  /** While the stream of news is heard, the poll asks once a minute (CD-262). */
-  rest: (isHeard: boolean) => void
   /** The one timer of the app (decisions-cases K8). Answers a function that stops it. */
   start: () => () => void
 }
@@ -61,8 +59,6 @@ export const createAccountStore = ({
   let login = first
   let flips = 0
   let session: string | null = null
-  let isHeard = false
-  let askedAt = 0
   const take = (next: Login, isOtherSession: boolean): void => {
     const isFlip =
       login.state !== 'unknown' &&
@@ -76,7 +72,6 @@ export const createAccountStore = ({
     for (const tell of listeners) tell()
   }
   const ask = async (signal?: AbortSignal): Promise<Login> => {
-    askedAt = Date.now()
     const response = await api.client.askAuth(signal)
     const next = loginOf(response.headers.get('loggedin'), await response.text())
     // Two players may share a name, never a session: its token tells them apart (T3).
@@ -85,8 +80,6 @@ export const createAccountStore = ({
     session = token
     return login
   }
-  const askOrRest = (signal: AbortSignal): Promise<unknown> =>
-    isHeard && Date.now() - askedAt < pollTimes.heard ? Promise.resolve() : ask(signal)
   return {
     read: () => login,
     drawn,
@@ -100,10 +93,6 @@ export const createAccountStore = ({
       if (login.state === 'in')
         take({ ...login, account: { ...login.account, unreadCases, hasUnreadCases: unreadCases > 0 } }, false)
     },
-    rest: (next) => {
-      isHeard = next
-    },
-    start: () =>
-      poll({ run: askOrRest, every: pollTimes.login, startsLater: login.state !== 'unknown' && !cameBack() }),
+    start: () => poll({ run: ask, every: pollTimes.login, startsLater: login.state !== 'unknown' && !cameBack() }),
   }
 }

@@ -7,16 +7,19 @@ import styles from './Discovery.module.css'
 import { Section } from './Section.tsx'
 import type { ArticleSummary } from './queries.ts'
 
-/** Most read articles. This block stays when it is empty and says so (OD-32). */
+/** Most read articles. This block stays when it is empty and says so (OD-32); nothing is said of what failed. */
 export function TrendingArticles({
   articles,
+  hasFailed,
   title,
 }: {
   articles: readonly ArticleSummary[] | undefined
+  hasFailed: boolean
   /** Where they are not only what is read most. */
   title?: string
 }) {
   const { t } = useMessages()
+  if (articles === undefined && hasFailed) return null
   return (
     <Section title={title ?? t('support.common.trending.articles')}>
       {articles === undefined ? <Skeleton lines={5} /> : <ArticleList articles={articles} />}

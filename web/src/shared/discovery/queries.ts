@@ -1,4 +1,5 @@
-// One line a GET (HOUSE-10). A list that fails is an empty list, and an empty block is not drawn (OD-10, OD-32).
+// One line a GET (HOUSE-10). A list that fails is an empty list, and an empty block is not drawn (OD-10, OD-32); what
+// trends is rethrown, so that no page says that nothing does (ERROR-06).
 import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -10,6 +11,7 @@ export type ArticleSummary = Schema<'ArticleSummary'>
 export type SelfServiceLink = Schema<'SelfServiceLink'>
 export type OtherResource = Schema<'OtherResource'>
 
+const rethrown = { cacheFor: keep.default }
 const kept = { cacheFor: keep.default, whenFailed: { fallback: [] as never[] } }
 
 export const useProduct = (name: string | undefined) =>
@@ -24,21 +26,25 @@ export const useCategory = (product: string, categoryId: number) =>
   )
 
 export const useTrendingTopics = (product: string) =>
-  useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, kept)
+  useApi('/services/bft/api/trending/{lang}/{product}', { path: { product } }, rethrown)
 /** `categoryId` null waits. */
 export const useTrendingTopicsOf = (product: string, categoryId: number | null) =>
   useApi(
     '/services/bft/api/trending/{lang}/{product}/{categoryId}',
     categoryId === null ? null : { path: { product, categoryId } },
-    kept,
+    rethrown,
   )
 export const useTrendingArticles = (product: string | null) =>
-  useApi('/services/bft/api/article/trending/{lang}/{product}', product === null ? null : { path: { product } }, kept)
+  useApi(
+    '/services/bft/api/article/trending/{lang}/{product}',
+    product === null ? null : { path: { product } },
+    rethrown,
+  )
 export const useTrendingArticlesOf = (subject: string, id: number | null) =>
   useApi(
     '/services/bft/api/article/trending/{lang}/{subject}/{id}',
     id === null ? null : { path: { subject, id } },
-    kept,
+    rethrown,
   )
 export const useSelfServices = (product: string) =>
   useApi('/services/bft/api/categories/self-services/{lang}/{product}', { path: { product } }, kept)

@@ -1,4 +1,4 @@
-// The stream of whoever is signed in: the count in the bar, the screens' cases, and rest for the poll (CD-262).
+// The stream of whoever is signed in: the count in the bar, and the screens' cases (CD-262).
 import type { Page } from '../../api/page.ts'
 import type { AccountStore } from '../account/account-store.ts'
 import { tellOfCase } from './case-news.ts'
@@ -17,7 +17,6 @@ export const followNews = (page: Page, account: AccountStore, open = openNews): 
         onUnread: account.hear,
         onCase: tellOfCase,
         onState: (isOpen) => {
-          account.rest(isOpen)
           // A stream that ends may have ended with its session: the other windows know within a moment.
           if (!isOpen && wasOpen && stop !== null) void account.refresh()
           wasOpen = isOpen

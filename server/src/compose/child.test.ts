@@ -22,8 +22,10 @@ onBothDatabases('a child’s account', { env: { CONTENT_PACK: contentPack } }, (
     })
     ada = await server().signIn({ id: 'child-ada', displayName: 'Ada', email: 'child-ada@players.example' })
   })
-  const channels = async (client: TestClient): Promise<string[]> =>
-    (await client.get(`${api}/categories/en-US/1301/channels`)).json<Channel[]>().map(({ channelType }) => channelType)
+  const channels = async (client: TestClient, topic = 1301): Promise<string[]> =>
+    (await client.get(`${api}/categories/en-US/${topic}/channels`))
+      .json<Channel[]>()
+      .map(({ channelType }) => channelType)
   const submit = (client: TestClient, channel: string) =>
     client.send('POST', `${api}/submit`, {
       form: formOf({
@@ -38,7 +40,9 @@ onBothDatabases('a child’s account', { env: { CONTENT_PACK: contentPack } }, (
     })
   const chatLine = { skill: 'en-US-game', lpDivId: 'northlight-chat-game' }
 
-  test('no chat: neither offered, nor filed, nor begun, nor offered by the case', async () => {
+  test('no chat and no call: neither offered, nor filed, nor begun, nor offered by the case', async () => {
+    expect([await channels(kit, 1131), await channels(ada, 1131)]).toEqual([['ticket'], ['ticket', 'chat', 'phone']])
+    expect((await submit(kit, 'phone')).statusCode).toBe(422)
     expect([await channels(kit), (await channels(ada)).includes('chat')]).toEqual([['ticket'], true])
     expect((await submit(kit, 'chat')).statusCode).toBe(422)
     const filed = await submit(kit, 'ticket')

@@ -90,6 +90,12 @@ test.each<[string, OpenWeek, string, string]>([
     '2026-03-29T00:00:00Z',
     'closed until 2026-03-29T01:30',
   ],
+  [
+    'an opening within that hour is as long after it',
+    berlin([{ day: 7, from: '02:00', to: '03:00' }]),
+    '2026-03-29T01:30:00Z',
+    'open until 2026-03-29T02:00',
+  ],
   ['nine is nine in summer time', berlin(weekdays), '2026-07-01T05:00:00Z', 'closed until 2026-07-01T07:00'],
   ['the Monday after clocks were changed', berlin(weekdays), '2026-10-23T17:00:00Z', 'closed until 2026-10-26T08:00'],
 ])('%s', (_, week, at, said) => {

@@ -15,6 +15,8 @@ export interface OpenWeek {
   week: readonly Hours[]
   /** Before the week on their date (YYYY-MM-DD, in the zone); without hours that is a day off. */
   exceptions: readonly { date: string; hours: readonly Span[] }[]
+  /** A night that began before such a date goes on to its end; else it ends at that midnight. */
+  keepsNights?: true
 }
 /** A stretch of time from an instant to another. */
 export interface Stretch {
@@ -66,7 +68,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const dateOf = (shownDay: number): string => new Date(shownDay).toISOString().slice(0, 10)
 
 /** The stretches that begin on a day, each as clocks show it, without what exceptions take away. */
-const shownOn = ({ week, exceptions }: OpenWeek, shownDay: number): Stretch[] => {
+const shownOn = ({ week, exceptions, keepsNights }: OpenWeek, shownDay: number): Stretch[] => {
   const exceptionOf = (at: number) => exceptions.find(({ date }) => date === dateOf(at))
   const weekday = ((new Date(shownDay).getUTCDay() + 6) % 7) + 1
   const spans = exceptionOf(shownDay)?.hours ?? week.filter((one) => one.day === weekday)
@@ -74,8 +76,7 @@ const shownOn = ({ week, exceptions }: OpenWeek, shownDay: number): Stretch[] =>
     .map(({ from, to }) => {
       const [begins, ends] = [minutesOf(from), minutesOf(to)]
       const end = shownDay + ends * minute + (ends <= begins ? day : 0)
-      // A night before such a date ends at its midnight.
-      const isCut = end > shownDay + day && exceptionOf(shownDay + day) !== undefined
+      const isCut = keepsNights !== true && end > shownDay + day && exceptionOf(shownDay + day) !== undefined
       return { from: shownDay + begins * minute, to: isCut ? shownDay + day : end }
     })
     .toSorted((one, other) => one.from - other.from)
@@ -88,8 +89,11 @@ export function* openFrom(week: OpenWeek, at: number): Generator<Stretch, undefi
   // The night before may still go on.
   for (let offset = -1; offset <= horizonDays; offset += 1) {
     for (const shown of shownOn(week, today + offset * day)) {
-      const from = Math.max(reached, instantOf(week.timeZone, shown.from))
-      const to = instantOf(week.timeZone, shown.to)
+      const begins = instantOf(week.timeZone, shown.from)
+      const ends = instantOf(week.timeZone, shown.to)
+      const from = Math.max(reached, begins)
+      // What lies within an hour that clocks skip is as long after it.
+      const to = ends > begins ? ends : begins + shown.to - shown.from
       if (to <= from) continue
       reached = to
       yield { from, to }

@@ -295,7 +295,7 @@ test('a content page comes drawn, with the document it asked for, once for all v
   expect(drawn).toHaveLength(2)
   expect(asked).toEqual(['/services/bft/api/article/en-US/7'])
   expect(player.body).toContain('token-of-player-1')
-  expect(player.body).toContain('<html lang="en-US" dir="ltr" data-scheme="dark">')
+  expect(player.body).toContain('<html lang="en-US" dir="ltr" data-scheme="dark" data-signed-in>')
   expect(readJson(player.body, 'visitor-data')).toMatchObject({
     login: { isLoggedIn: true, account: { displayName: 'Ada <b>' } },
   })

@@ -338,7 +338,7 @@ const draw = (
   return template.fill({
     lang: locale,
     dir: isRightToLeft(locale) ? 'rtl' : 'ltr',
-    attributes,
+    attributes: account === null ? attributes : `${attributes} data-signed-in`,
     head: (mine === undefined ? '' : `<meta name="_csrf" content="${mine.token}">`) + page.head,
     body,
     data:

@@ -31,8 +31,8 @@ export const isSignedIn = (visitor: Visitor): visitor is Extract<Visitor, { kind
 /** Whether the identity provider marks the account as a child's (CD-293). */
 export const isChild = (visitor: Visitor): boolean => isSignedIn(visitor) && visitor.account.isChild === true
 
-/** What a visitor may be offered: a child talks to nobody unseen. */
+/** What a visitor may be offered: a child talks to nobody unseen, neither in a chat nor on the phone. */
 export const channelsFor = <Channel extends { channelType: string }>(
   visitor: Visitor,
   channels: readonly Channel[],
-): readonly Channel[] => (isChild(visitor) ? channels.filter(({ channelType }) => channelType !== 'chat') : channels)
+): readonly Channel[] => (isChild(visitor) ? channels.filter(({ channelType }) => channelType === 'ticket') : channels)

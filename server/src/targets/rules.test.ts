@@ -57,11 +57,11 @@ test('whole days have as many hours as they have, with a day of 23 and one of 25
   expect(days('2026-11-01T00:00:00Z', '2026-11-08T00:00:00Z')).toBe(168)
 })
 
-test('hours that lie over each other count once; a night ends at the midnight of a holiday', () => {
+test('hours that lie over each other count once; a night before a holiday is worked to its end', () => {
   const twice = { ...berlin, hours: [...berlin.hours, { day: 3, from: '12:00', to: '20:00' }] }
   expect(workedBetween(twice, at('2026-11-18T00:00:00Z'), at('2026-11-19T00:00:00Z'))).toBe(11 * hour)
   const eve = { ...nights, holidays: ['2026-12-25'] }
-  expect(workedBetween(eve, at('2026-12-24T12:00:00Z'), at('2026-12-26T12:00:00Z'))).toBe(2 * hour)
+  expect(workedBetween(eve, at('2026-12-24T12:00:00Z'), at('2026-12-26T12:00:00Z'))).toBe(8 * hour)
   // A time that does not come is as long after the change as it would have been; one that comes twice is the first.
   const gap = { ...nights, hours: everyDay('02:30', '05:00') }
   expect(shown(workedUntil(gap, at('2026-03-28T23:00:00Z'), 1))).toBe('2026-03-29T01:30')

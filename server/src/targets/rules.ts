@@ -1,6 +1,6 @@
 // Working time (CD-310): pure, no clock, no database. Instants are milliseconds since 1970; a schedule that is null works
 // around the clock.
-import { type Hours, openFrom, type OpenWeek, type Stretch } from '../lib/open-week.ts'
+import { type Hours, openFrom, type Stretch } from '../lib/open-week.ts'
 
 export interface WorkingWeek {
   timeZone: string
@@ -23,8 +23,9 @@ export interface ClockFacts {
 const minute = 60_000
 
 const workedFrom = ({ timeZone, hours, holidays }: WorkingWeek, at: number): Generator<Stretch, undefined> => {
-  const week: OpenWeek = { timeZone, week: hours, exceptions: holidays.map((date) => ({ date, hours: [] })) }
-  return openFrom(week, at)
+  const exceptions = holidays.map((date) => ({ date, hours: [] }))
+  // No shift begins on a holiday; one that began the day before is worked to its end.
+  return openFrom({ timeZone, week: hours, exceptions, keepsNights: true }, at)
 }
 
 /** Whether somebody works at this instant. */

@@ -35,6 +35,21 @@ test('paths are filled, the page’s language by itself, values encoded', async 
   expect(requestKey('post', '/a', { b: 1 })).toBe('POST /a {"b":1}')
 })
 
+test('the same question under way is asked once, also where nothing is kept; another account’s is not shared', async () => {
+  const { api, sent } = apiWith(() => Response.json({ id: 7 }, { headers: { 'cache-control': 'private, no-store' } }))
+  const ask = () =>
+    api.get('/services/bft/api/categories/{lang}/{categoryId}/solution', { path: { categoryId: 7 } }, { cacheFor: 1 })
+  const [first, second] = [ask(), ask()]
+  expect(await first).toEqual(await second)
+  expect(sent).toHaveLength(1)
+  await ask()
+  expect(sent).toHaveLength(2)
+  const before = ask()
+  api.cache.clear()
+  await Promise.all([before, ask()])
+  expect(sent).toHaveLength(4)
+})
+
 test('a failed read rejects with its problem; a failed write comes back with it', async () => {
   const { api } = apiWith(() =>
     Response.json({ type: '/services/bft/docs/problems/not-found', slug: 'not-found' }, { status: 404 }),

@@ -61,7 +61,16 @@ export interface Api {
 
 /** The skin over the client. Paths, parameters, bodies and answers are checked against the contract at compile time. */
 export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'> = {}): Api => {
-  const cache = createClientCache()
+  const kept = createClientCache()
+  // Who asks for the same while it is under way gets the same answer, also where nothing is kept.
+  const flights = new Map<string, Promise<never>>()
+  const cache: ClientCache = {
+    ...kept,
+    clear() {
+      flights.clear()
+      kept.clear()
+    },
+  }
   const client = createPortalClient({ page, cache, ...parts })
 
   /** A call as openapi-fetch takes it: the language filled in, a limit of time, what the cache should know. */
@@ -76,13 +85,26 @@ export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
   }
   const readOf = (init: Loose, { cacheFor = 0, signal }: ReadOptions = {}): never =>
     callOf(init, signal, { headers: { [cacheRequest]: String(cacheFor > 0), [cacheTtl]: String(cacheFor) } })
+  const keyOf: Api['keyOf'] = (method, path, init, body) =>
+    requestKey(method, requestUrl(path, init.path, init.query, page.locale), body)
   const read = async (call: Promise<{ data?: unknown }>): Promise<never> => (await call).data as never
 
   return {
     page,
     cache,
     client,
-    get: (path, init, options) => read(client.GET(path, readOf(init as Loose, options))),
+    get(path, init, options) {
+      if (!options?.cacheFor) return read(client.GET(path, readOf(init as Loose, options)))
+      const key = keyOf('get', path, init as Loose)
+      const under = flights.get(key)
+      if (under !== undefined) return under
+      // Nobody's leaving ends what others wait for.
+      const flight = read(client.GET(path, readOf(init as Loose, { cacheFor: options.cacheFor })))
+      flights.set(key, flight)
+      const land = (): void => void (flights.get(key) === flight && flights.delete(key))
+      flight.then(land, land)
+      return flight
+    },
     ask: (path, init, options) => read(client.POST(path, readOf(init as Loose, options))),
     async send(method, path, init) {
       const { key, signal, keepalive, ...call } = init as Loose & SendInit
@@ -115,7 +137,7 @@ export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
     async getRaw(path, init, signal) {
       return (await client.GET(path, callOf(init as Loose, signal, { parseAs: 'stream' }))).response
     },
-    keyOf: (method, path, init, body) => requestKey(method, requestUrl(path, init.path, init.query, page.locale), body),
+    keyOf,
   }
 }
 

@@ -148,6 +148,7 @@ export function ReopenBlock({
                   channel={channel}
                   isSignedOut={isSignedOut}
                   isChatReady={chat.isReady}
+                  isChatComing={chatChannel !== null && !chat.isKnown}
                   onChoose={() => dispatch({ type: 'CHOOSE', channel: channel.channelType })}
                 />
                 {/* decisions-cases E8: the sign-in leads back to this list. */}
@@ -183,16 +184,20 @@ function ChannelButton({
   channel,
   isSignedOut,
   isChatReady,
+  isChatComing,
   onChoose,
 }: {
   channel: OfferedChannel
   isSignedOut: boolean
   isChatReady: boolean
+  /** How the chat stands is not known yet: nobody says that it is closed. */
+  isChatComing: boolean
   onChoose: () => void
 }) {
   const { t } = useMessages()
   const nextChange = useNextChange()
   const isUsable = isChannelUsable(channel, { isSignedOut, isChatReady })
+  const isComing = channel.channelType === 'chat' && isChatComing
   const time =
     channel.ewt !== null && isUsable
       ? t('support.channel.wait', { minutes: channel.ewt })
@@ -217,8 +222,9 @@ function ChannelButton({
         <strong>{channel.description}</strong>
         {channel.channelType !== 'ticket' && (
           <span className={styles.quiet}>
-            {t(isUsable ? 'support.channel.available' : 'support.channel.unavailable')}
-            {time ? ` · ${time}` : ''}
+            {[isComing ? '' : t(isUsable ? 'support.channel.available' : 'support.channel.unavailable'), time ?? '']
+              .filter(Boolean)
+              .join(' · ') || '…'}
           </span>
         )}
       </span>

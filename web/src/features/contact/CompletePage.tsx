@@ -57,7 +57,13 @@ function Complete({ held }: { held: SubmittedCase }) {
       <div className={styles.first}>
         <Stack gap={3} items="start" tone="success" className={styles.done}>
           <img src={sent} alt="" width={240} height={160} />
-          <PageTitle lead={t(chat === null ? 'support.contact.complete.text' : 'support.contact.complete.text.chat')}>
+          <PageTitle
+            lead={
+              held.channel === 'phone'
+                ? undefined
+                : t(chat === null ? 'support.contact.complete.text' : 'support.contact.complete.text.chat')
+            }
+          >
             {t('support.contact.complete.title')}
           </PageTitle>
         </Stack>

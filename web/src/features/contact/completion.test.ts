@@ -28,7 +28,10 @@ test('what happens next is said in its order: who reads it by when, where the an
   ])
   expect(keys({ channel: 'ticket', phone: null, email: null })).toEqual(['next.read', 'next.case', 'next.add'])
   expect(keys({ channel: 'ticket', phone: null }, 'ko-KR')[0]).toBe('text')
-  expect(keys({ channel: 'phone', phone: '+12025550142', email: null })[0]).toBe('next.call')
+  expect(keys({ channel: 'phone', phone: '+12025550142', email: 'r…@players.example' })).toEqual([
+    'next.call',
+    'next.add',
+  ])
   expect(keys({ channel: 'chat', phone: null, email: null })).toEqual([])
   const mailed = { channel: 'ticket', phone: null, email: 'r…@players.example' }
   expect(nextSteps({ ...mailed, body }, 'en-US', true).slice(0, 2)).toMatchObject([

@@ -43,19 +43,20 @@ export const nextSteps = (
   opensCase: boolean,
 ): NextStep[] => {
   if (channel === 'chat') return []
+  const add = opensCase ? [{ key: 'support.contact.complete.next.add' } as const] : []
+  // A call is the answer: nothing is said of another one.
+  if (channel === 'phone' && phone) return [{ key: 'support.contact.complete.next.call', params: { phone } }, ...add]
   const estimate = estimateOf(channel, null, locale)
   const mail = body.mailWithheld ? 'mail.later' : 'mail'
   return [
-    channel === 'phone' && phone
-      ? { key: 'support.contact.complete.next.call', params: { phone } }
-      : estimate === null
-        ? { key: 'support.contact.complete.text' }
-        : { key: 'support.contact.complete.next.read', params: { hours: estimate.value } },
+    estimate === null
+      ? { key: 'support.contact.complete.text' }
+      : { key: 'support.contact.complete.next.read', params: { hours: estimate.value } },
     ...(email
       ? [{ key: `support.contact.complete.next.${mail}`, params: { address: email } } as const]
       : opensCase
         ? [{ key: 'support.contact.complete.next.case' } as const]
         : []),
-    ...(opensCase ? [{ key: 'support.contact.complete.next.add' } as const] : []),
+    ...add,
   ]
 }

@@ -6,7 +6,8 @@ const place = { product: 'wow', parentId: 1200, topicId: 1211 }
 
 test('[SOLUTION-03] a topic with a form and an open channel leads to its contact form', () => {
   expect(contactOffer(form, true)).toBe('open')
-  expect(contactPath(place)).toBe('/contact/wow/1200/1211/ticket')
+  expect(contactPath(place, '')).toBe('/contact/wow/1200/1211/ticket')
+  expect(contactPath(place, '?q=x&ref=mail')).toBe('/contact/wow/1200/1211/ticket?ref=mail')
 })
 
 test('[SOLUTION-07] with channels of which none is open the contact action is closed', () => {

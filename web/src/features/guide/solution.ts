@@ -1,5 +1,6 @@
 /** What the solution page offers for a topic. Pure (OD-70, SOLUTION-03 … SOLUTION-07, GAME-09). */
 import type { Schema } from '../../api/types.ts'
+import { keptSearch } from './guide-url.ts'
 
 export type Solution = Schema<'CategorySolution'>
 
@@ -17,8 +18,9 @@ export const contactOffer = (
   return hasOpenChannel ? 'open' : 'closed'
 }
 
-export const contactPath = (place: { product: string; parentId: number; topicId: number }): string =>
-  `/contact/${place.product}/${place.parentId}/${place.topicId}/ticket`
+/** `search` is the present address's: its `ref` comes along. */
+export const contactPath = (place: { product: string; parentId: number; topicId: number }, search: string): string =>
+  `/contact/${place.product}/${place.parentId}/${place.topicId}/ticket${keptSearch(search)}`
 
 /** A workflow's page stands outside the app, below the context path (OD-71). */
 export const workflowHref = (

@@ -170,3 +170,21 @@ test('[ERROR-06] what trends and could not be read is left out, and nobody says 
   for (const name of ['Trending articles', 'Trending topics'])
     await expect.element(page.getByRole('heading', { name })).toHaveLength(0)
 })
+
+test('who is signed in sees what they can do themselves once it is known that nothing restricts them', async () => {
+  document.documentElement.dataset['signedIn'] = ''
+  onTestFinished(() => delete document.documentElement.dataset['signedIn'])
+  for (const isRestricted of [true, false]) {
+    let tell = (_: boolean): void => undefined
+    const told = new Promise<boolean>((resolve) => (tell = resolve))
+    await open('/games/rumble', {
+      says: { getProduct: { ...wow, shortName: 'rumble', name: 'rumble' }, isPenaltyAdvertised: () => told },
+    })
+    const services = page.getByText('Your orders').first()
+    await expect.element(page.getByText('Your character is stuck').first()).toBeVisible()
+    await expect.element(services).not.toBeVisible()
+    tell(isRestricted)
+    if (isRestricted) await expect.element(services).toHaveLength(0)
+    else await expect.element(services).toBeVisible()
+  }
+})

@@ -1,4 +1,5 @@
 import { useApiClient } from '../../api/context.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useRestricted } from '../../shared/account/use-restricted.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { Resources } from '../../shared/discovery/Resources.tsx'
@@ -49,6 +50,8 @@ export function ProductHomePage() {
   const categories = useBrowsedCategories(game)
   const services = useSelfServices(game)
   const isRestricted = useRestricted()
+  const isFlagship = config?.flagshipGames.includes(game) === true
+  const hydrated = useHydrated()
   const resources = useResources(game)
   const logo = useLogo(shown?.id)
   const hero = useHero(shown?.baseUiName)
@@ -80,10 +83,15 @@ export function ProductHomePage() {
       </Stack>
       <TrendingTopics topics={topics.data} />
       <CategoryBrowser game={game} categories={categories.data} />
-      <Grid columns={2} gap="8 12" className={styles.lists}>
+      <Grid
+        columns={2}
+        gap="8 12"
+        className={styles.lists}
+        data-known={isFlagship || (isRestricted !== undefined && hydrated) || undefined}
+      >
         <TrendingArticles articles={articles.data} hasFailed={articles.problem !== null} />
-        {/* decisions-cases J19: hidden for a restricted account, but for a flagship game. */}
-        {(!isRestricted || config?.flagshipGames.includes(game) === true) && <SelfServices links={services.data} />}
+        {/* decisions-cases J19: hidden for a restricted account, but for a flagship game; unseen until that is known. */}
+        {(isRestricted !== true || isFlagship) && <SelfServices links={services.data} />}
       </Grid>
       <Resources resources={resources.data} />
       <GetHelp href={`/product/${game}`} />

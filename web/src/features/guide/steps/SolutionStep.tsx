@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useApiClient } from '../../../api/context.ts'
 import { keep } from '../../../api/cache-times.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -51,6 +52,7 @@ export function SolutionStep() {
 function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boolean }) {
   const { t } = useMessages()
   const { flow } = useGuide()
+  const { search } = useLocation()
   const isForm = !solution.isWorkflow && solution.hasForm && solution.hasChannels
   const { channels } = useChannels(isForm ? solution.id : null)
   const offer = contactOffer(solution, channels === undefined ? undefined : hasEnabledChannel(channels))
@@ -77,7 +79,7 @@ function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boo
       </p>
       {offer === 'open' && (
         <SmartLink
-          href={contactPath(place)}
+          href={contactPath(place, search)}
           className={buttonClass({ size: 'large', variant: isSecond ? 'secondary' : 'primary' })}
           isForcedExternal={needsFiles(solution)}
         >

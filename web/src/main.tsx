@@ -11,7 +11,6 @@ import { App } from './app/App.tsx'
 import { isForSignedOut } from './app/drawn-pages.ts'
 import { matchApp } from './app/match.ts'
 import { pageOf } from './app/pages.ts'
-import { holdScrolls } from './lib/tap.ts'
 import { keepDrawings } from './ui/category-icon/CategoryIcon.tsx'
 import { type Login, createAccountStore, out, unknown } from './shared/account/account-store.ts'
 import { createMessages } from './shared/i18n/messages.ts'
@@ -54,7 +53,6 @@ const start = async (): Promise<void> => {
     onFlip: () => api.cache.clear(),
   })
   account.start()
-  holdScrolls(document)
   keepDrawings(root)
   // Its file is here before React draws, so that nothing flashes and the server's markup fits (ground G26).
   if (match.kind === 'page')

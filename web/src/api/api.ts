@@ -61,16 +61,7 @@ export interface Api {
 
 /** The skin over the client. Paths, parameters, bodies and answers are checked against the contract at compile time. */
 export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'> = {}): Api => {
-  const kept = createClientCache()
-  // Who asks for the same while it is under way gets the same answer, also where nothing is kept.
-  const flights = new Map<string, Promise<never>>()
-  const cache: ClientCache = {
-    ...kept,
-    clear() {
-      flights.clear()
-      kept.clear()
-    },
-  }
+  const cache = createClientCache()
   const client = createPortalClient({ page, cache, ...parts })
 
   /** A call as openapi-fetch takes it: the language filled in, a limit of time, what the cache should know. */
@@ -94,16 +85,12 @@ export const createApi = (page: Page, parts: Omit<ClientParts, 'page' | 'cache'>
     cache,
     client,
     get(path, init, options) {
-      if (!options?.cacheFor) return read(client.GET(path, readOf(init as Loose, options)))
+      const call = () => read(client.GET(path, readOf(init as Loose, options)))
+      if (!options?.cacheFor) return call()
       const key = keyOf('get', path, init as Loose)
-      const under = flights.get(key)
-      if (under !== undefined) return under
-      // Nobody's leaving ends what others wait for.
-      const flight = read(client.GET(path, readOf(init as Loose, { cacheFor: options.cacheFor })))
-      flights.set(key, flight)
-      const land = (): void => void (flights.get(key) === flight && flights.delete(key))
-      flight.then(land, land)
-      return flight
+      const flight = cache.flights.get(key) ?? call().finally(() => cache.flights.delete(key))
+      cache.flights.set(key, flight)
+      return flight as Promise<never>
     },
     ask: (path, init, options) => read(client.POST(path, readOf(init as Loose, options))),
     async send(method, path, init) {

@@ -5,6 +5,8 @@ export interface ClientCache {
   /** Puts a document the page came with in its place. */
   prime: (key: string, body: unknown, milliseconds: number) => void
   drop: (key: string) => void
+  /** Reads under way: who asks for the same gets the same answer, also where nothing is kept. */
+  flights: Map<string, Promise<unknown>>
   /** When the login state changes (OD-99). */
   clear: () => void
 }
@@ -18,8 +20,10 @@ interface Entry {
 
 export const createClientCache = (now: () => number = Date.now): ClientCache => {
   const entries = new Map<string, Entry>()
+  const flights: ClientCache['flights'] = new Map()
   let generation = 0
   return {
+    flights,
     read(key) {
       const entry = entries.get(key)
       if (entry === undefined) return null
@@ -50,6 +54,7 @@ export const createClientCache = (now: () => number = Date.now): ClientCache => 
     clear() {
       generation += 1
       entries.clear()
+      flights.clear()
     },
   }
 }

@@ -16,11 +16,9 @@ const PhoneFields = later(async () => (await import('./PhoneFields.tsx')).PhoneF
 export function AnonymousFieldset({
   asked,
   isEmailPhoneCombined,
-  isCall,
 }: {
   asked: AnonymousFields
   isEmailPhoneCombined: boolean
-  isCall: boolean
 }) {
   const messages = useMessages()
   const { t } = messages
@@ -71,7 +69,7 @@ export function AnonymousFieldset({
           )}
         </FormField>
       )}
-      {asked.phone && <PhoneFields isCall={isCall} />}
+      {asked.phone && <PhoneFields />}
     </Grid>
   )
 }

@@ -42,7 +42,7 @@ export function ChannelTabs({
     if (to === shown) return
     startTransition(async () => {
       show(to)
-      await onChange({ from, to, cancel: () => startTransition(() => show(from)) })
+      await onChange({ from, to, cancel: () => show(from) })
     })
   }
   const own = channels.find(({ channelType }) => channelType === shown)

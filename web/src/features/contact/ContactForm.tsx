@@ -390,7 +390,7 @@ export function ContactForm({
             {(control) => <CountedTextarea {...control} rows={6} maxLength={descriptionMax} />}
           </FormField>
           <ChallengeContext value={gate}>
-            <DynamicFields fields={parted.open} phone={asked.phone ? 'fields.phone' : undefined} />
+            <DynamicFields fields={parted.open} asksPhone={asked.phone} />
             {parted.folded.length > 0 && (
               <FoldedFields fields={parted.folded}>
                 <DynamicFields fields={parted.folded} />
@@ -399,11 +399,7 @@ export function ContactForm({
           </ChallengeContext>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {fromGame !== null && <FromGame held={fromGame} />}
-          <AnonymousFieldset
-            asked={asked}
-            isEmailPhoneCombined={isEmailPhoneCombined}
-            isCall={channel.channelType === 'phone'}
-          />
+          <AnonymousFieldset asked={asked} isEmailPhoneCombined={isEmailPhoneCombined} />
           {needsChallenge && !isInGame && (
             <ChallengeLine state={challenge.state} place={puzzle} onRetry={() => void challenge.solve()} />
           )}

@@ -1,7 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useParams } from 'react-router-dom'
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
 import { FormField } from '../../kit/form/FormField.tsx'
+import { channelName } from '../../shared/channels/channels.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { phoneRules, useNumberingPlans } from '../../shared/phone/phone-check.ts'
 import { useCountryChange } from '../../shared/phone/use-country-change.ts'
@@ -12,10 +14,11 @@ import styles from './Contact.module.css'
 import { phoneMax } from './contact-form.ts'
 
 /** Where to call: country and number, and what the number is asked for (T33). */
-export function PhoneFields({ isCall }: { isCall: boolean }) {
+export function PhoneFields() {
   const messages = useMessages()
   const { t } = messages
   const form = useFormContext()
+  const isCall = channelName(useParams()['channel'] ?? '') === 'phone'
   const country = useWatch({ control: form.control, name: 'fields.phoneCountry' }) as string
   useNumberingPlans()
   useCountryChange(country, form, 'fields.phone')

@@ -173,7 +173,7 @@ test('[ERROR-06] what trends and could not be read is left out, and nobody says 
 
 test('who is signed in sees what they can do themselves once it is known that nothing restricts them', async () => {
   document.documentElement.dataset['signedIn'] = ''
-  onTestFinished(() => delete document.documentElement.dataset['signedIn'])
+  onTestFinished(() => document.documentElement.removeAttribute('data-signed-in'))
   for (const isRestricted of [true, false]) {
     let tell = (_: boolean): void => undefined
     const told = new Promise<boolean>((resolve) => (tell = resolve))

@@ -18,8 +18,7 @@ export function RestrictionsAlert() {
   // While hydrating nobody knows what this session holds.
   const wasDismissed = useSyncExternalStore(never, alertDismissal.read, () => true)
   const [isDismissed, setDismissed] = useState(false)
-  if (!isAlertShown({ isRestricted: isRestricted === true, isDismissed: isDismissed || wasDismissed, path: pathname }))
-    return null
+  if (!isAlertShown({ isRestricted, isDismissed: isDismissed || wasDismissed, path: pathname })) return null
   return (
     <Banner
       tone="warning"

@@ -16,7 +16,7 @@ export const isAlertShown = ({
   isDismissed,
   path,
 }: {
-  isRestricted: boolean
+  isRestricted: boolean | undefined
   isDismissed: boolean
   path: string
-}): boolean => isRestricted && !isDismissed && !/^\/(restrictions|penalty)(\/|$)/.test(path)
+}): boolean | undefined => isRestricted && !isDismissed && !/^\/(restrictions|penalty)(\/|$)/.test(path)

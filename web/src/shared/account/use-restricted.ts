@@ -12,6 +12,5 @@ export const useRestricted = (): boolean | undefined => {
   const asked = useApi('/services/bft/api/penalty/advertise', state === 'in' && isFeatureOn === true ? {} : null, {
     whenFailed: { fallback: false },
   }).data
-  if (state === 'unknown') return undefined
   return state === 'out' || isFeatureOn === false ? false : asked
 }

@@ -7,25 +7,24 @@ import { Banner } from '../../ui/Banner.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
 import { type FieldDefinition, inputType, isNothing } from './field-kinds.ts'
+import type { DynamicFieldProps } from './field-props.ts'
 import { MonthField, registry } from './registry.tsx'
 import styles from './DynamicFields.module.css'
 
 /**
- * The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them. `phone` is the form's
- * own, where none of these asks for a number.
+ * The fields of a topic's form, in its order; names are `fields.<key>` as the contract has them.
  */
-export function DynamicFields({ fields, phone }: { fields: readonly FieldDefinition[]; phone?: string | undefined }) {
-  const asksPhone = fields.find(({ type }) => type === 'phone')
+export function DynamicFields(form: Pick<DynamicFieldProps, 'fields' | 'asksPhone'>) {
   return (
     <>
-      {fields.map((field) => (
-        <DynamicField key={field.key} field={field} phone={asksPhone ? `fields.${asksPhone.key}` : phone} />
+      {form.fields.map((field) => (
+        <DynamicField key={field.key} field={field} {...form} />
       ))}
     </>
   )
 }
 
-function DynamicField({ field, phone }: { field: FieldDefinition; phone: string | undefined }) {
+function DynamicField({ field, ...form }: Omit<DynamicFieldProps, 'name'>) {
   const { t } = useMessages()
   const { state } = useAccount()
   const signIn = useLoginHref()
@@ -56,7 +55,7 @@ function DynamicField({ field, phone }: { field: FieldDefinition; phone: string 
   }
   return (
     <Stack gap={2} className={styles.field}>
-      <Control field={field} name={`fields.${field.key}`} phone={phone} />
+      <Control field={field} name={`fields.${field.key}`} {...form} />
       {field.footer !== null && <RichText html={field.footer} className={styles.footer} />}
     </Stack>
   )

@@ -21,10 +21,13 @@ const PhoneVerificationDialog = later(
  * form's phone field's, which gets the verified one back (T35); a form without one asks for it here, but for a checkbox
  * alone.
  */
-export function SmsField({ field, name, phone }: DynamicFieldProps) {
+export function SmsField(props: DynamicFieldProps) {
+  const { field, name, fields, asksPhone } = props
+  const key = fields.find(({ type }) => type === 'phone')?.key ?? (asksPhone === true ? 'phone' : undefined)
+  const phone = key && `fields.${key}`
   return phone === undefined && field.renderMethod !== 'checkbox' ? (
     <>
-      <TextField field={field} name={name} />
+      <TextField {...props} />
       <Offer name={name} number={name} />
     </>
   ) : (
@@ -32,7 +35,7 @@ export function SmsField({ field, name, phone }: DynamicFieldProps) {
   )
 }
 
-function OfferOnly({ field, name, phone }: DynamicFieldProps) {
+function OfferOnly({ field, name, phone }: Pick<DynamicFieldProps, 'field' | 'name'> & { phone: string | undefined }) {
   const { t } = useMessages()
   const { register } = useFormContext()
   const { id, error } = useOwnControl({ name, label: field.label })

@@ -5,6 +5,8 @@ export interface DynamicFieldProps {
   field: FieldDefinition
   /** Dotted control path: `fields.<key>`. */
   name: string
-  /** Control path of the form's phone field, if it has one: what an `sms` field confirms (T35). */
-  phone?: string | undefined
+  /** All that are asked now. */
+  fields: readonly FieldDefinition[]
+  /** Whether the form asks for a number itself, as `fields.phone`. */
+  asksPhone?: boolean
 }

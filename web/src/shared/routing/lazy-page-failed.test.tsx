@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Suspense, act } from 'react'
+import { Suspense, act, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Boundary } from '../../ui/Boundary.tsx'
@@ -16,6 +16,21 @@ afterEach(async () => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+// First: React says it once a document.
+test('a screen that is waited for comes without a warning of React', async () => {
+  let release = (_: () => string): void => undefined
+  const load = vi.fn(() => new Promise<() => string>((resolve) => (release = resolve)))
+  const Page = lazyPage(load)
+  const said = vi.mocked(console.error)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  startTransition(() => root.render(<Page />))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve))
+  release(() => 'here')
+  await vi.waitFor(() => expect(document.body.textContent).toBe('here'), 90_000)
+  expect(said.mock.calls.flat().join(' ')).not.toContain('use()')
 })
 
 test('a screen that does not come says so, instead of being asked for again and again; asked anew, it comes', async () => {

@@ -33,7 +33,7 @@ export const forgetFailed = (): void => {
  * without waiting, so the markup holds no placeholders and no inline script (ground G26).
  */
 export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
-  let loaded: ComponentType | null = null
+  let isLoaded = false
   let promise: Promise<ComponentType> | null = null
   let isCounted = false
   let hasFailed = false
@@ -44,14 +44,23 @@ export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
   const preload = (isQuiet = false): Promise<ComponentType> => {
     if (promise === null || hasFailed) {
       forget()
-      promise = load().then((component) => (loaded = component))
-      promise.then(settled, () => {
-        settled()
-        hasFailed = true
-        failed.add(forget)
-      })
+      const coming = load()
+      promise = coming
+      promise.then(
+        (value) => {
+          // React reads it at once, without waiting, wherever it is drawn.
+          Object.assign(coming, { status: 'fulfilled', value })
+          isLoaded = true
+          settled()
+        },
+        () => {
+          settled()
+          hasFailed = true
+          failed.add(forget)
+        },
+      )
     }
-    if (!isQuiet && !isCounted && loaded === null) {
+    if (!isQuiet && !isCounted && !isLoaded) {
       isCounted = true
       count(1)
     }
@@ -63,7 +72,7 @@ export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
   }
   const Page: PageComponent = () => {
     // Drawn again after a failure it says so: to ask anew here would be to ask without end.
-    const Screen = loaded ?? use(hasFailed ? promise! : preload())
+    const Screen = use(hasFailed ? promise! : preload())
     return <Screen />
   }
   Page.preload = preload

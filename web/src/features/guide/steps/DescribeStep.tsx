@@ -74,12 +74,7 @@ export function DescribeStep() {
           submit()
         }}
       >
-        <Bubble
-          id={bubbleId}
-          message={typed.validationMessage}
-          text={typed.description}
-          isTyping={typed.isTyping}
-        />
+        <Bubble id={bubbleId} message={typed.validationMessage} text={typed.description} isTyping={typed.isTyping} />
         <div className={styles.own}>
           <Field label={t('support.bft.describe.label')} isRequired>
             {(control) => (

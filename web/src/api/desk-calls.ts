@@ -34,6 +34,8 @@ export type AnswerOf<Id extends OperationId> = [Good & keyof Responses<Id>] exte
 
 /** What of openapi-fetch a rare call says for itself. */
 export interface CallOptions {
+  /** It outlives the page. */
+  keepalive?: boolean
   parseAs?: 'blob' | 'text'
   bodySerializer?: (body: never) => FormData
 }
@@ -51,7 +53,8 @@ interface Given {
 }
 
 /**
- * Asks an operation and returns what it answers; throws ProblemError. A write that takes an Idempotency-Key gets a new
+ * Asks an operation and returns what it answers; throws ProblemError. A query parameter of '' says nothing, which the
+ * server refuses: it is left out. A write that takes an Idempotency-Key gets a new
  * one unless the caller gives its own.
  */
 export const createCall =
@@ -69,7 +72,7 @@ export const createCall =
         body,
         params: {
           path: Object.fromEntries(Object.entries(named).filter(isInPath)),
-          query: Object.fromEntries(Object.entries(named).filter((one) => !isInPath(one))),
+          query: Object.fromEntries(Object.entries(named).filter((one) => !isInPath(one) && one[1] !== '')),
           header: { ...(isKeyed ? { 'Idempotency-Key': crypto.randomUUID() } : {}), ...header },
         },
       } as never,

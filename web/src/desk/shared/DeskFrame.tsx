@@ -104,7 +104,7 @@ export function AskDialog({
   title,
   action,
   isDanger = false,
-  isBusy,
+  isBusy = false,
   size = 'small',
   onDo,
   form,
@@ -115,7 +115,7 @@ export function AskDialog({
   /** What is done, on the button that does it. */
   action: string
   isDanger?: boolean
-  isBusy: boolean
+  isBusy?: boolean
   size?: 'small' | 'medium' | 'large'
   onDo?: () => void
   /** The form that its button sends. */

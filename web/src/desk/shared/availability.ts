@@ -56,12 +56,12 @@ const everyMilliseconds = 30_000
 
 /** Says it to the server for as long as the page is open; once a page. */
 export const useSayAvailability = (): void => {
-  const { client, me } = useDesk()
+  const { call, me } = useDesk()
   const { kept: said } = useAvailability()
   const isSaid = worksOnCases(me.roles)
   const say = useEffectEvent((): void => {
     // It is said again.
-    void client.PUT('/services/desk/availability', { body: said }).catch(() => undefined)
+    void call('setAvailability', { body: said }).catch(() => undefined)
   })
   useEffect(() => {
     if (!isSaid) return undefined

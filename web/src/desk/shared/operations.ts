@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr'
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite'
 import type { AnswerOf, OperationId, ParamsOf } from '../../api/desk-calls.ts'
+import { problemOfFailure } from '../../api/problem.ts'
 import { useDesk } from './desk-context.ts'
 
 type OrNone<Id extends OperationId, Options> =
@@ -15,6 +16,12 @@ interface ReadOptions<Answer> extends SWRConfiguration<Answer, unknown> {
   since?: unknown
 }
 
+const statusOf = (failure: unknown) => problemOfFailure(failure).status
+
+/** Where a read is kept, for whoever knows better. */
+export const keyOf = <Id extends OperationId>(id: Id, params: ParamsOf<Id>, since?: unknown) =>
+  [id, params, since] as const
+
 /** One read; `params` null waits. */
 export const useOperation = <Id extends OperationId>(
   id: Id,
@@ -23,13 +30,15 @@ export const useOperation = <Id extends OperationId>(
   const { call } = useDesk()
   const { since, ...rest } = options ?? {}
   const { data, error, mutate } = useSWR<AnswerOf<Id>, unknown>(
-    params === null ? null : [id, params ?? {}, since],
+    params === null ? null : keyOf(id, (params ?? {}) as ParamsOf<Id>, since),
     () => call(id, ...([params] as never)),
-    rest as SWRConfiguration<AnswerOf<Id>, unknown>,
+    { shouldRetryOnError: (failure) => statusOf(failure) !== 404, ...rest } as SWRConfiguration<AnswerOf<Id>, unknown>,
   )
   return {
     data,
     error,
+    /** There is no such thing, or no longer. */
+    isGone: error !== undefined && statusOf(error) === 404,
     /** There is nothing to show, and asking has failed. */
     hasFailed: data === undefined && error !== undefined,
     again: (): void => void mutate(),
@@ -44,6 +53,15 @@ interface Page {
 /** Operations whose answer is a page. */
 type PagedId = { [Id in OperationId]: AnswerOf<Id> extends Page ? Id : never }[OperationId]
 type ItemOf<Id extends PagedId> = AnswerOf<Id> extends { items: readonly (infer Item)[] } ? Item : never
+
+/** What moved on while pages were read stands in two of them. */
+const eachOnce = (items: readonly unknown[]): unknown[] => {
+  const seen = new Set<unknown>()
+  return items.filter((one) => {
+    const { id } = one as { id?: unknown }
+    return id === undefined || (!seen.has(id) && seen.add(id))
+  })
+}
 
 /** Walks that are shown now, by operation: SWR's own filter passes them over. */
 const walks = new Map<OperationId, Set<() => Promise<unknown>>>()
@@ -74,22 +92,23 @@ export const usePages = <Id extends PagedId>(
   const hasMore = pages !== undefined && pages.at(-1)?.nextCursor !== null
   return {
     pages: data,
-    items: (pages ?? []).flatMap(({ items }) => items) as ItemOf<Id>[],
+    items: eachOnce((pages ?? []).flatMap(({ items }) => items)) as ItemOf<Id>[],
     error,
     state: data !== undefined ? 'here' : error === undefined ? 'loading' : 'failed',
     hasMore,
     isBusy: isValidating,
     more: (): void => void (hasMore && pages.length === size && setSize(size + 1)),
-    again: mutate,
+    again: (): void => void mutate(),
   } as const
 }
+
+/** Looks anew at what is shown page by page of an operation. */
+export const walkAgain = (id: OperationId): Promise<unknown> =>
+  Promise.all([...(walks.get(id) ?? [])].map((look) => look()))
 
 /** Asks anew for what is kept of these operations, pages included. */
 export const useAgain = (...ids: readonly OperationId[]): (() => Promise<unknown>) => {
   const { mutate } = useSWRConfig()
   return () =>
-    Promise.all([
-      mutate((key) => Array.isArray(key) && ids.includes(key[0] as OperationId)),
-      ...ids.flatMap((id) => [...(walks.get(id) ?? [])].map((look) => look())),
-    ])
+    Promise.all([mutate((key) => Array.isArray(key) && ids.includes(key[0] as OperationId)), ...ids.map(walkAgain)])
 }

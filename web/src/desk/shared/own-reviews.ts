@@ -1,8 +1,8 @@
 // Reviews of one's own answers that nobody has opened yet: for the rail of every room and the room of reviews (CD-364).
 import { useSyncExternalStore } from 'react'
-import useSWR from 'swr'
 import { stored } from '../../lib/stored.ts'
 import { useDesk } from './desk-context.ts'
+import { useOperation } from './operations.ts'
 import { worksOnCases } from './roles.ts'
 
 const everyMilliseconds = 60_000
@@ -36,15 +36,14 @@ export const markReviewOpened = (review: Given): void => {
 
 /** Their ids, newest first. */
 export const useUnreadReviews = (): readonly string[] => {
-  const { client, me } = useDesk()
+  const { me } = useDesk()
   const before = useSyncExternalStore(listen, () => opened)
-  const { data = [] } = useSWR(
-    worksOnCases(me.roles) ? 'unread-reviews' : null,
-    async () => (await client.GET('/services/desk/own-reviews', { params: { query: { limit: most } } })).data!.items,
-    { refreshInterval: everyMilliseconds, shouldRetryOnError: false },
-  )
+  const { data } = useOperation('listOwnReviews', worksOnCases(me.roles) ? { limit: most } : null, {
+    refreshInterval: everyMilliseconds,
+    shouldRetryOnError: false,
+  })
   const since = new Date(Date.now() - daysUnread * 86_400_000).toISOString()
-  return data
+  return (data?.items ?? [])
     .filter(
       (review) => review.repliedAt === null && (review.reviewedAt ?? '') > since && !before.includes(markOf(review)),
     )

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
 import { deskLimits } from '../../api/limits.ts'
 import { cutText } from '../../lib/text-length.ts'
-import { useDesk } from './desk-context.ts'
+import { useOperation } from './operations.ts'
 
 export type PlayerEntry = DeskSchema<'DeskPlayerEntry'>
 
@@ -26,29 +25,19 @@ export const searchText = (text: string): string => cutText(text.trim(), deskLim
 
 /** The first few players of this name, address or account; none for what is too short to be one. */
 export const useFewPlayers = (text: string): readonly PlayerEntry[] => {
-  const { client } = useDesk()
   const q = searchText(useTyped(text))
-  const { data = [] } = useSWR(
-    q.length < shortest ? null : ['players', 'few', q],
-    async () => (await client.GET('/services/desk/players', { params: { query: { q, limit: 5 } } })).data!.items,
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-  return q.length < shortest || q !== searchText(text) ? [] : data
+  const { data } = useOperation('listPlayers', q.length < shortest ? null : { q, limit: 5 }, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return q !== searchText(text) ? [] : (data?.items ?? [])
 }
 
 /** Found by their account; null where nobody has it, undefined while nobody knows. */
 export const useKnownPlayer = (accountId: string | null): PlayerEntry | null | undefined => {
-  const { client } = useDesk()
-  const { data } = useSWR(
-    accountId === null ? null : ['players', 'one', accountId],
-    async () => {
-      const { items } = (await client.GET('/services/desk/players', { params: { query: { q: accountId!, limit: 5 } } }))
-        .data!
-      return items.find((one) => one.accountId === accountId) ?? null
-    },
-    { revalidateOnFocus: false },
-  )
-  return data
+  const params = accountId === null ? null : { q: accountId, limit: 5 }
+  const { data } = useOperation('listPlayers', params, { revalidateOnFocus: false })
+  return data && (data.items.find((one) => one.accountId === accountId) ?? null)
 }
 
 export const playerHref = (accountId: string): string => `/players/${encodeURIComponent(accountId)}`

@@ -1,6 +1,6 @@
 // Who else has a case open (CD-232): what the stream and our own word to the server tell, kept beside the screens.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { DeskClient, DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../api/desk.ts'
 import { pageVisibility } from '../../api/poll.ts'
 import { useDesk } from './desk-context.ts'
 
@@ -28,21 +28,16 @@ const glanceMilliseconds = 600
 /** Whoever has typed nothing for so long only reads. */
 const writingMilliseconds = 20_000
 
-const setPresence = async (client: DeskClient, id: string, state: State): Promise<News | undefined> => {
-  const { data } = await client.PUT('/services/desk/cases/{id}/presence', { params: { path: { id } }, body: { state } })
-  return data
-}
-
 /** Says that this case is open here, and tells who else has it open; `wrote` at each key that is typed into an answer. */
 export const usePresence = (id: string): { people: readonly Person[]; wrote: () => void } => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const [isWriting, setWriting] = useState(false)
   const hasSaid = useRef(false)
   const quiet = useRef<ReturnType<typeof setTimeout>>(undefined)
   const heard = useSyncExternalStore(listen, () => latest)
   const say = useEffectEvent((state: State): void => {
     hasSaid.current = true
-    void setPresence(client, id, state).then(
+    void call('setPresence', { id, body: { state } }).then(
       (news) => state !== 'gone' && news !== undefined && tellPresence(news),
       // Nobody has to know: it is said again.
       () => undefined,
@@ -64,9 +59,9 @@ export const usePresence = (id: string): { people: readonly Person[]; wrote: () 
     return () => {
       stop()
       clearTimeout(quiet.current)
-      if (hasSaid.current) void setPresence(client, id, 'gone').catch(() => undefined)
+      if (hasSaid.current) void call('setPresence', { id, body: { state: 'gone' } }).catch(() => undefined)
     }
-  }, [client, id])
+  }, [call, id])
   return {
     people: heard.id === id ? heard.people : nobody,
     wrote: () => {

@@ -7,7 +7,7 @@ import { ProblemError, type Problem } from '../../api/problem.ts'
 import { useAgain } from './operations.ts'
 import { keptPlace } from './use-kept.ts'
 import { type Marked, type Match, RaceContext } from './use-race.ts'
-import { useWrite } from './use-write.ts'
+import { type Refusal, useWrite } from './use-write.ts'
 
 export interface DeskForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -15,13 +15,13 @@ export interface DeskForm<Values extends FieldValues> {
   values: Values
   change: (part: Partial<Values>) => void
   /** Another write about the same thing, such as its end: one at a time, and what fails is said. */
-  act: (work: () => Promise<unknown>, done?: string, refused?: string) => Promise<void>
+  act: (work: () => Promise<unknown>, done?: string, refused?: Refusal) => Promise<void>
   isBusy: boolean
   problem: Problem | null
   send: (values: Values) => Promise<void>
 }
 
-interface DeskFormParts<Values extends FieldValues, Body extends object, Saved> {
+export interface DeskFormParts<Values extends FieldValues, Body extends object, Saved> {
   initial: Values
   /** What is changed, as it was read: its mark goes with the change (Raced.tsx). */
   of?: Marked | null
@@ -29,18 +29,20 @@ interface DeskFormParts<Values extends FieldValues, Body extends object, Saved> 
   kept?: string
   /** Under this name it outlives everything until it is sent. */
   unsent?: string
-  /** What is sent of the values, by the names of the contract. */
-  toBody: (values: Values) => Body
+  /** What is sent of the values, by the names of the contract; null while there is nothing to send. */
+  toBody: (values: Values) => Body | null
   /** Calls the operation; `match` is its header. */
   onSave: (body: Body, match: Match, values: Values) => Promise<Saved>
   onSaved?: (saved: Saved) => void
   /** It is read alone. */
   isReadOnly?: boolean
   /** What is asked anew afterwards. */
-  again: readonly OperationId[]
+  again?: readonly OperationId[]
+  /** What of it stays as typed when it begins anew after a lost race. */
+  stays?: readonly (keyof Values)[]
   /** Said once it is saved, and in place of the server's words where it is refused. */
   done?: string
-  refused?: string
+  refused?: Refusal
 }
 
 export const useDeskForm = <Values extends FieldValues, Body extends object, Saved>({
@@ -51,7 +53,8 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
   toBody,
   onSave,
   onSaved,
-  again,
+  again = [],
+  stays = [],
   done,
   refused,
   isReadOnly = false,
@@ -74,11 +77,17 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
   const form = useForm<Values>({ defaultValues: began.values as DefaultValues<Values>, shouldFocusError: false })
   const values = form.watch()
 
-  const keep = useEffectEvent((now: Values) => place?.write({ ...now, from }))
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => keep(now) }), [form])
+  const keep = (now: Values, its = from): void => place?.write({ ...now, from: its })
+  const keepNow = useEffectEvent((now: Values) => keep(now))
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => keepNow(now) }), [form])
   // Elsewhere in the desk it is forgotten; a page that is left as a whole comes back.
   useEffect(() => (kept === undefined ? undefined : () => place?.clear()), [kept, place])
-  useEffect(() => race?.onBegin(() => place?.clear()))
+  useEffect(() =>
+    race?.onBegin(() => {
+      if (stays.length === 0) place?.clear()
+      else place?.write(Object.fromEntries(stays.map((name) => [name, form.getValues(name as Path<Values>)])) as Values)
+    }),
+  )
 
   const put = (body: Body): Promise<void> =>
     act(
@@ -115,6 +124,9 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
     problem,
     put,
     begin: (thing) => race?.begin(thing),
-    send: async (typed) => (isReadOnly ? undefined : put(toBody(typed))),
+    send: async (typed) => {
+      const body = isReadOnly ? null : toBody(typed)
+      if (body !== null) await put(body)
+    },
   }
 }

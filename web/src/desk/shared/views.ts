@@ -1,7 +1,7 @@
 // The views of the queue with their counts, beside every room of the desk.
-import useSWR from 'swr'
 import type { DeskSchema } from '../../api/desk.ts'
 import { useDesk } from './desk-context.ts'
+import { useOperation } from './operations.ts'
 import { worksOnCases } from './roles.ts'
 
 export type SavedView = DeskSchema<'SavedView'>
@@ -20,9 +20,5 @@ export const viewNames: readonly ViewName[] = [
 /** A colleague answers meanwhile: the stream tells (use-desk-news.ts); what it lost is found by a look once a minute. */
 export const refreshEvery = 60_000
 
-export const useViews = () => {
-  const { client, me } = useDesk()
-  return useSWR(worksOnCases(me.roles) ? 'views' : null, async () => (await client.GET('/services/desk/views')).data!, {
-    refreshInterval: refreshEvery,
-  })
-}
+export const useViews = () =>
+  useOperation('listViews', worksOnCases(useDesk().me.roles) ? {} : null, { refreshInterval: refreshEvery })

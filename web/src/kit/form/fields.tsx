@@ -108,8 +108,9 @@ export function TextareaField({
 export function SelectField({
   choices,
   disabled,
+  placeholder,
   ...own
-}: OwnProps<string> & Pick<ComponentProps<typeof Select>, 'choices' | 'disabled'>) {
+}: OwnProps<string> & Pick<ComponentProps<typeof Select>, 'choices' | 'disabled' | 'placeholder'>) {
   return (
     <ValueField<string> {...own}>
       {(control, { onChange, ...held }) => (
@@ -118,6 +119,7 @@ export function SelectField({
           {...held}
           choices={choices}
           disabled={disabled}
+          placeholder={placeholder}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

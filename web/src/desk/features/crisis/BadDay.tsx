@@ -4,15 +4,16 @@ import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
-import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
+import type { CrisisMessage } from '../../shared/crisis.ts'
 import { deskPath, useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
+import { useAgain } from '../../shared/operations.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
@@ -22,7 +23,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { Channels } from './Channels.tsx'
 import { draftOf, requestOf } from './draft.ts'
 import { Figures } from './Figures.tsx'
-import { removeMessage, usePreview } from './queries.ts'
+import { usePreview } from './use-preview.ts'
 import { SayDialog } from './SayDialog.tsx'
 import { Shown } from './Shown.tsx'
 import { StateMark } from './StateMark.tsx'
@@ -41,9 +42,9 @@ export function BadDay({
   onRemoved: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client, me } = useDesk()
+  const { call, me } = useDesk()
   const games = useGames()
-  const { isBusy, act } = useWrite(useCrisisMessagesAgain())
+  const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
   const [open, setOpen] = useState<'update' | 'resolve' | 'remove' | null>(null)
   const { id, state, topics, mayChange } = message
   const isRunning = state === 'running'
@@ -124,33 +125,21 @@ export function BadDay({
         />
       )}
       {open === 'remove' && (
-        <Dialog
+        <AskDialog
           title={t('crisis.remove')}
-          closeLabel={t('close')}
           onClose={() => setOpen(null)}
-          size="small"
-          actions={
-            <>
-              <Button
-                variant="danger"
-                isBusy={isBusy}
-                onClick={() =>
-                  void act(async () => {
-                    await removeMessage(client, id)
-                    onRemoved()
-                  }, t('crisis.removed'))
-                }
-              >
-                {t('crisis.remove')}
-              </Button>
-              <Button variant="secondary" onClick={() => setOpen(null)}>
-                {t('cancel')}
-              </Button>
-            </>
+          action={t('crisis.remove')}
+          isDanger
+          isBusy={isBusy}
+          onDo={() =>
+            void act(async () => {
+              await call('deleteCrisisMessage', { messageId: id })
+              onRemoved()
+            }, t('crisis.removed'))
           }
         >
           {t('crisis.remove.text')}
-        </Dialog>
+        </AskDialog>
       )}
     </article>
   )

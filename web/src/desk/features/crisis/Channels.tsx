@@ -1,10 +1,11 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack, Text } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { type Channel, switchChannel, useChannels } from './queries.ts'
 import styles from './Crisis.module.css'
 
 const names = { ticket: 'channel.TICKET', chat: 'channel.CHAT', phone: 'channel.PHONE_CALLBACK' } as const
@@ -34,13 +35,16 @@ export function Channels({ topics, mayChange }: { topics: readonly number[]; may
 
 function Topic({ topic, name, mayChange }: { topic: number; name: string; mayChange: boolean }) {
   const { t } = useTexts()
-  const { client } = useDesk()
-  const { data = [], mutate } = useChannels(topic)
+  const { call } = useDesk()
+  const { data = [], mutate } = useOperation('listTopicChannels', { categoryId: topic }, { refreshInterval: 30_000 })
   const { isBusy, act } = useWrite(async () => undefined)
-  const press = ({ channelType, enabled }: Channel): void => {
+  const press = ({ channelType, enabled }: DeskSchema<'Channel'>): void => {
     const params = { channel: t(names[channelType]), topic: name }
     void act(
-      async () => void (await mutate(await switchChannel(client, topic, channelType, !enabled), { revalidate: false })),
+      () =>
+        mutate(call('switchChannel', { categoryId: topic, channelType, body: { enabled: !enabled } }), {
+          revalidate: false,
+        }),
       t(enabled ? 'crisis.channel.done.closed' : 'crisis.channel.done.open', params),
     )
   }

@@ -38,7 +38,7 @@ export function CrisisPage() {
   const { id, step } = useParams()
   const [search] = useSearchParams()
   const begun = severities.find((one) => one === search.get('severity'))
-  const { data: messages, error, mutate } = useCrisisMessages()
+  const { data: messages, hasFailed, again } = useCrisisMessages()
   const chosen = messages?.find((message) => message.id === id)
   const isNew = id === 'new'
   const isWriting = isNew || (chosen !== undefined && step === 'edit' && chosen.mayChange)
@@ -48,7 +48,7 @@ export function CrisisPage() {
       title={t('crisis')}
       icon={Megaphone}
       rows={messages}
-      again={error !== undefined && messages === undefined && (() => void mutate())}
+      again={hasFailed && again}
       begin={[{ to: '/crisis/new', name: t('crisis.new') }]}
       isReading={id !== undefined}
       isAlone={isWriting}

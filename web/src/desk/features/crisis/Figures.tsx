@@ -1,12 +1,18 @@
 import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { useFigures } from './queries.ts'
+import { useOperation } from '../../shared/operations.ts'
+import { useDeskNews } from '../../shared/use-desk-news.ts'
 import styles from './Crisis.module.css'
 
 /** What comes in while the message runs; moves by itself. */
 export function Figures({ messageId }: { messageId: string }) {
   const { t, locale } = useTexts()
-  const figures = useFigures(messageId)
+  const { data: figures, again } = useOperation(
+    'getCrisisFigures',
+    { messageId },
+    { refreshInterval: 10_000, keepPreviousData: true },
+  )
+  useDeskNews(again)
   const number = new Intl.NumberFormat(locale)
   const pace = (of: { hour: number; hourBefore: number } | undefined): string =>
     of === undefined

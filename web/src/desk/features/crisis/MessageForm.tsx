@@ -3,8 +3,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
+import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useAnyOf } from '../../shared/Condition.tsx'
+import { useAgain } from '../../shared/operations.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Part } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
@@ -27,7 +28,7 @@ import {
 } from './draft.ts'
 import { Missing } from './Languages.tsx'
 import { usePlaceName } from './places.ts'
-import { saveMessage, usePreview } from './queries.ts'
+import { usePreview } from './use-preview.ts'
 import { Shown } from './Shown.tsx'
 import { WhatStep } from './WhatStep.tsx'
 import { WhomStep } from './WhomStep.tsx'
@@ -51,9 +52,9 @@ export function MessageForm({
   onSaved: (message: CrisisMessage) => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const games = useGames()
-  const { isBusy, act } = useWrite(useCrisisMessagesAgain())
+  const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
   const [{ from, ...draft }, change, sent] = useUnsent(`crisis message ${message?.id ?? 'new'}`, {
     ...(message === null ? emptyDraft : draftOf(message)),
     // What was typed days ago began with what was there then.
@@ -100,7 +101,10 @@ export function MessageForm({
         const request = requestOf(draft, active)
         const saved = await race.save(
           request,
-          (match) => saveMessage(client, message?.id ?? null, request, match),
+          (header) =>
+            message === null
+              ? call('createCrisisMessage', { body: request })
+              : call('replaceCrisisMessage', { messageId: message.id, body: request, header }),
           from,
         )
         sent()

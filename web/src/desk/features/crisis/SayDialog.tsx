@@ -4,12 +4,12 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { type CrisisMessage, useCrisisMessagesAgain } from '../../shared/crisis.ts'
+import type { CrisisMessage } from '../../shared/crisis.ts'
+import { useAgain } from '../../shared/operations.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { addUpdate, resolveMessage } from './queries.ts'
 
 const shownMinutes = [0, 30, 120, 720, 1440] as const
 
@@ -26,8 +26,8 @@ export function SayDialog({
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useWrite(useCrisisMessagesAgain())
+  const { call } = useDesk()
+  const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [language, setLanguage] = useState(original)
   const [shown, setShown] = useState('120')
@@ -40,8 +40,9 @@ export function SayDialog({
     const text = Object.fromEntries(Object.entries(texts).filter(([, words]) => words.trim() !== ''))
     void act(
       async () => {
-        if (isResolution) await resolveMessage(client, message.id, { text, shownMinutes: Number(shown) })
-        else await addUpdate(client, message.id, text)
+        if (isResolution)
+          await call('resolveCrisisMessage', { messageId: message.id, body: { text, shownMinutes: Number(shown) } })
+        else await call('addCrisisUpdate', { messageId: message.id, body: { text } })
         onClose()
       },
       t(isResolution ? 'crisis.resolved' : 'crisis.updated'),

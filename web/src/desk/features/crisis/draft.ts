@@ -1,7 +1,8 @@
 // A message as it is written: what the three steps ask, and the call they make of it.
+import type { DeskSchema } from '../../../api/desk.ts'
 import type { CrisisMessage } from '../../shared/crisis.ts'
-import type { MessageRequest } from './queries.ts'
 
+export type MessageRequest = Required<DeskSchema<'CrisisMessageRequest'>>
 export type Part = 'title' | 'summary' | 'body'
 export const textParts: readonly Part[] = ['title', 'summary', 'body']
 

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { usePages } from '../../shared/operations.ts'
+import { useAgain, usePages } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
@@ -41,7 +41,8 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
         pages?.some(({ items }) => items.some(isDueSoon)) === true ? soonMilliseconds : seldomMilliseconds,
     },
   )
-  const { isBusy, act } = useWrite(() => log.again())
+  const look = useAgain('listWebhookDeliveries')
+  const { isBusy, act } = useWrite(look)
   return (
     <section className={styles.log} aria-labelledby="webhook-log">
       <header className={styles.logHead}>
@@ -80,9 +81,7 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
           {log.items.map((delivery) => (
             <li key={delivery.id}>
               <Row webhookId={webhookId} delivery={delivery} isOpen={delivery.id === openId} />
-              {delivery.id === openId && (
-                <DeliveryDetails webhookId={webhookId} delivery={delivery} onSent={() => log.again()} />
-              )}
+              {delivery.id === openId && <DeliveryDetails webhookId={webhookId} delivery={delivery} onSent={look} />}
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ const icons: Record<ViewName, LucideIcon> = {
 /** The views of the queue with their counts, ours and those that were kept. */
 export function Views({ shown, hrefOf }: { shown: ViewName | null; hrefOf: (view: ViewName) => string }) {
   const { t, locale } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me, say } = useDesk()
   const { search } = useLocation()
   const { data: views, mutate } = useViews()
   const isLead = mayLead(me.roles)
@@ -43,7 +43,7 @@ export function Views({ shown, hrefOf }: { shown: ViewName | null; hrefOf: (view
   if (!worksOnCases(me.roles)) return null
   const remove = async (viewId: string): Promise<void> => {
     try {
-      await client.DELETE('/services/desk/views/{viewId}', { params: { path: { viewId } } })
+      await call('deleteView', { viewId })
       await mutate()
     } catch {
       say(t('failed'))

@@ -1,43 +1,42 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextareaField } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { failureWords } from '../../shared/failure-words.ts'
+import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { addNote, editNote, type PlayerNote, removeNote, useNotesAgain } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { underKey } from '../../shared/under-key.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Players.module.css'
 
+type PlayerNote = DeskSchema<'DeskPlayerNote'>
+export type ChangeNotes = (change: (notes: readonly PlayerNote[]) => PlayerNote[]) => void
+
 /** What the desk notes about a player: one's own are changed, a lead takes them away (CD-326). */
-export function Notes({ accountId, notes }: { accountId: string; notes: readonly PlayerNote[] }) {
+export function Notes({
+  accountId,
+  notes,
+  onChange,
+}: {
+  accountId: string
+  notes: readonly PlayerNote[]
+  onChange: ChangeNotes
+}) {
   const { t, locale } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me } = useDesk()
   const agents = useAgents()
-  const again = useNotesAgain(accountId)
   const isLead = mayLead(me.roles)
   const [changing, setChanging] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const act = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      say(failureWords(error, t))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, act } = useWrite(async () => undefined)
   return (
     <Stack as="section" content="start" gap={3} shrinks className={styles.section} aria-labelledby="player-notes">
       <h3 id="player-notes">{t('players.notes')}</h3>
@@ -50,15 +49,12 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
                 label={t('players.notes.edit')}
                 start={note.text}
                 submit={t('players.notes.save')}
-                isBusy={isBusy}
                 onCancel={() => setChanging(null)}
-                onSave={(text) =>
-                  act(async () => {
-                    const next = await editNote(client, accountId, note.id, text)
-                    await again((all) => all.map((one) => (one.id === next.id ? next : one)))
-                    setChanging(null)
-                  })
-                }
+                onSave={(body) => call('editPlayerNote', { accountId, noteId: note.id, body })}
+                onSaved={(next) => {
+                  onChange((all) => all.map((one) => (one.id === next.id ? next : one)))
+                  setChanging(null)
+                }}
               />
             </li>
           ) : (
@@ -84,10 +80,9 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
                     isBusy={isBusy}
                     onClick={() =>
                       void act(async () => {
-                        await removeNote(client, accountId, note.id)
-                        await again((all) => all.filter((one) => one.id !== note.id))
-                        say(t('players.notes.removed'))
-                      })
+                        await call('deletePlayerNote', { accountId, noteId: note.id })
+                        onChange((all) => all.filter((one) => one.id !== note.id))
+                      }, t('players.notes.removed'))
                     }
                   >
                     {t('players.notes.remove')}
@@ -105,59 +100,49 @@ export function Notes({ accountId, notes }: { accountId: string; notes: readonly
         hint={t('players.notes.hint')}
         start=""
         submit={t('note.add')}
-        isBusy={isBusy}
-        onSave={(text) =>
-          act(async () => {
-            const once = keptWriteKey(`desk-player-note-${accountId}`, text)
-            const note = await underKey(once, (key) => addNote(client, accountId, text, key))
-            await again((all) => [note, ...all])
-            say(t('note.added'))
-          })
+        onSave={(body) =>
+          underKey(keptWriteKey(`desk-player-note-${accountId}`, body.text), (key) =>
+            call('addPlayerNote', { accountId, body, header: { 'Idempotency-Key': key } }),
+          )
         }
+        onSaved={(note) => onChange((all) => [note, ...all])}
+        done={t('note.added')}
       />
     </Stack>
   )
 }
 
-function NoteForm({
-  label,
-  hint,
+function NoteForm<Saved>({
   start,
   submit,
-  isBusy,
   onSave,
+  onSaved,
+  done,
   onCancel,
+  ...texts
 }: {
   label: string
   hint?: string
   start: string
   submit: string
-  isBusy: boolean
-  onSave: (text: string) => Promise<boolean>
+  onSave: (body: { text: string }) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  done?: string
   onCancel?: () => void
 }) {
   const { t } = useTexts()
-  const [text, setText] = useState(start)
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
-    if (text.trim() !== '' && !isBusy) void onSave(text.trim())
-  }
+  const form = useDeskForm({
+    initial: { text: start },
+    toBody: ({ text }) => (text.trim() === '' ? null : { text: text.trim() }),
+    onSave,
+    onSaved,
+    ...(done !== undefined && { done }),
+  })
   return (
-    <form className={styles.noteForm} onSubmit={save} noValidate>
-      <Field label={label} {...(hint === undefined ? {} : { hint })}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            dir="auto"
-            value={text}
-            maxLength={deskLimits.AddNoteRequest.text.maxLength}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+    <DeskFrame className={styles.noteForm!} form={form}>
+      <TextareaField name="text" rows={3} dir="auto" maxLength={deskLimits.AddNoteRequest.text.maxLength} {...texts} />
       <div className={room.actions}>
-        <Button type="submit" variant="secondary" size="small" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" size="small" isBusy={form.isBusy}>
           {submit}
         </Button>
         {onCancel && (
@@ -166,6 +151,6 @@ function NoteForm({
           </Button>
         )}
       </div>
-    </form>
+    </DeskFrame>
   )
 }

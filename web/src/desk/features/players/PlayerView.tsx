@@ -1,6 +1,7 @@
 import { ChevronDown, Inbox, Scale, ShieldBan, ShieldCheck, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -15,10 +16,11 @@ import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { playerName } from '../../shared/players.ts'
 import { Status } from '../../shared/Status.tsx'
-import { Notes } from './Notes.tsx'
-import { type PlayerSheet, usePlayer } from './queries.ts'
+import { type ChangeNotes, Notes } from './Notes.tsx'
+import { onceLooked } from './once-looked.ts'
 import frame from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Players.module.css'
@@ -26,8 +28,16 @@ import styles from './Players.module.css'
 /** Everything about one player. */
 export function PlayerView({ accountId, rest }: { accountId: string; rest: string }) {
   const { t } = useTexts()
-  const { data: sheet, error, mutate } = usePlayer(accountId)
-  if (sheet !== undefined) return <Sheet sheet={sheet} rest={rest} />
+  const { data: sheet, error, mutate, again } = useOperation('getPlayer', { accountId }, onceLooked)
+  if (sheet !== undefined)
+    return (
+      <Sheet
+        sheet={sheet}
+        rest={rest}
+        // The notes as they are now, without another look.
+        onNotes={(change) => void mutate({ ...sheet, notes: change(sheet.notes) }, { revalidate: false })}
+      />
+    )
   if (error === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
@@ -43,7 +53,7 @@ export function PlayerView({ accountId, rest }: { accountId: string; rest: strin
         isGone ? (
           <Link to={`/players${rest}`}>{t('players.back')}</Link>
         ) : (
-          <Button variant="secondary" onClick={() => void mutate()}>
+          <Button variant="secondary" onClick={again}>
             {t('retry')}
           </Button>
         )
@@ -54,7 +64,9 @@ export function PlayerView({ accountId, rest }: { accountId: string; rest: strin
   )
 }
 
-function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
+type PlayerSheet = DeskSchema<'DeskPlayerSheet'>
+
+function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onNotes: ChangeNotes }) {
   const { t, locale } = useTexts()
   const games = useGames()
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -148,7 +160,7 @@ function Sheet({ sheet, rest }: { sheet: PlayerSheet; rest: string }) {
               </Section>
             </div>
             <div className={styles.column}>
-              <Notes accountId={player.accountId} notes={sheet.notes} />
+              <Notes accountId={player.accountId} notes={sheet.notes} onChange={onNotes} />
               <Section title={t('appeals')} none={t('players.appeals.none')}>
                 {sheet.appeals.map((one) => (
                   <li key={one.id}>

@@ -16,10 +16,11 @@ import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { playerHref, playerName, useTyped } from '../../shared/players.ts'
+import { usePages } from '../../shared/operations.ts'
+import { playerHref, playerName, searchText, useTyped } from '../../shared/players.ts'
 import { showRow } from '../../shared/show-row.ts'
+import { onceLooked } from './once-looked.ts'
 import { PlayerView } from './PlayerView.tsx'
-import { usePlayers } from './queries.ts'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -40,8 +41,13 @@ export function PlayersPage() {
   }, [typed])
   // Whoever is read is in sight in the list.
   const rows = useRef<HTMLUListElement>(null)
-  const { players, hasFailed, hasMore, isMore, more, reload } = usePlayers(typed)
-  const isHere = players?.some(({ accountId }) => accountId === id) === true
+  const found = usePages(
+    'listPlayers',
+    { q: searchText(typed), limit: 30 },
+    { ...onceLooked, revalidateFirstPage: false },
+  )
+  const { items: players, state, hasMore } = found
+  const isHere = players.some(({ accountId }) => accountId === id)
   useEffect(() => {
     const row = rows.current?.querySelector<HTMLElement>('[aria-current]')
     if (isHere && row) showRow(rows.current!, row)
@@ -56,7 +62,7 @@ export function PlayersPage() {
       <section className={room.list} aria-label={t('players')}>
         <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={room.head}>
           <h2>{t('players')}</h2>
-          {players !== undefined && players.length > 0 && <Count count={players.length} hasMore={hasMore} />}
+          {players.length > 0 && <Count count={players.length} hasMore={hasMore} />}
           {/* Beside somebody's record a case is filed for them. */}
           {id === undefined && (
             <Link to="/file-case" className={buttonClass({ variant: 'secondary', size: 'small' })}>
@@ -75,7 +81,7 @@ export function PlayersPage() {
             />
           </div>
           {/* Over the columns of a list that has the room; each value says to ears what it is by itself. */}
-          {id === undefined && players !== undefined && players.length > 0 && (
+          {id === undefined && players.length > 0 && (
             <div className={cx(styles.player, styles.names)} aria-hidden="true">
               <span>{t('people.name')}</span>
               <span>{t('player.email')}</span>
@@ -85,9 +91,9 @@ export function PlayersPage() {
             </div>
           )}
         </Row>
-        {hasFailed ? (
-          <LoadFailed icon={UserRoundSearch} again={reload} />
-        ) : players === undefined ? (
+        {state === 'failed' ? (
+          <LoadFailed icon={UserRoundSearch} again={found.again} />
+        ) : state === 'loading' ? (
           <div className={parts.skeletons} role="status" aria-label={t('loading')}>
             <Skeleton lines={6} />
           </div>
@@ -145,7 +151,7 @@ export function PlayersPage() {
             ))}
             {hasMore && (
               <Stack as="li" centre pad={3}>
-                <Button variant="secondary" size="small" isBusy={isMore} onClick={more}>
+                <Button variant="secondary" size="small" isBusy={found.isBusy} onClick={found.more}>
                   {t('players.more')}
                 </Button>
               </Stack>

@@ -1,23 +1,20 @@
 import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextareaField } from '../../../kit/form/fields.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { RadioList } from '../../../ui/Radio.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { featureWords } from './feature-name.ts'
-import { draftOf, type FeatureDraft, requestOf, shareOf } from './feature-draft.ts'
-import { type Feature, setFeature, useFeaturesAgain } from './queries.ts'
+import { draftOf, type Feature, requestOf, shareOf } from './feature-draft.ts'
 import styles from './Administration.module.css'
 
 const whos = ['off', 'all', 'part'] as const
@@ -28,50 +25,37 @@ const protections: ReadonlySet<string> = new Set(['arkose', 'recaptcha', 'strict
 export function FeatureDialog({
   feature: { key, hasGames },
   from,
-  draft,
-  onChange,
   onClose,
 }: {
   feature: Feature
   /** As it was when the change began. */
   from: Feature
-  draft: FeatureDraft
-  onChange: (change: Partial<FeatureDraft> & { from?: Feature }) => void
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useWrite(useFeaturesAgain())
+  const { call } = useDesk()
   const games = useGames()
-  const [isAsked, setAsked] = useState(false)
-  // Why it is changed is theirs who change it, whatever it is changed to.
-  const race = useRace<Feature>((next) => onChange({ ...draftOf(next), reason: draft.reason, from: next }))
-  const { who, share, reason } = draft
-  const isExplained = reason.trim() !== ''
-  const save = (): void => {
-    setAsked(true)
-    if (!isExplained) return
-    void act(async () => {
-      const request = requestOf(draft)
-      await race.save(request, (match) => setFeature(client, key, request, match), from)
-      onClose()
-    }, t('macros.saved'))
-  }
+  const form = useDeskForm({
+    initial: draftOf(from),
+    of: from,
+    kept: `feature ${key}`,
+    toBody: requestOf,
+    onSave: (body, header) => call('setFeature', { key, body, header }),
+    onSaved: onClose,
+    again: ['listFeatures'],
+    // Why it is changed is theirs who change it, whatever it is changed to.
+    stays: ['reason'],
+    done: t('macros.saved'),
+  })
+  const { change } = form
+  const { who, share, games: chosenGames, languages } = form.values
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={featureWords(key, t).name}
-      closeLabel={t('close')}
+      submit={t('administration.features.change')}
+      size="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={save}>
-            {t('administration.features.change')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <Stack gap={4}>
         <RaceNotice
@@ -94,13 +78,13 @@ export function FeatureDialog({
             choices={whos.map((value) => ({ value, label: t(`administration.features.for.${value}`) }))}
             controlProps={{
               name: 'who',
-              onChange: ({ target }) => onChange({ who: whos.find((one) => one === target.value) ?? 'all' }),
+              onChange: ({ target }) => change({ who: whos.find((one) => one === target.value) ?? 'all' }),
             }}
           />
         </FieldGroup>
         {who === 'part' && (
           <>
-            <Share share={share} onChange={(next) => onChange({ share: next })} />
+            <Share share={share} onChange={(next) => change({ share: next })} />
             {share < 100 && protections.has(key) && (
               <Banner tone="warning" isQuiet>
                 {t('administration.features.protects')}
@@ -110,39 +94,31 @@ export function FeatureDialog({
               <Choices
                 legend={t('administration.features.games')}
                 choices={games.map(({ game, title }) => ({ value: game, label: title }))}
-                chosen={draft.games}
-                onChange={(chosen) => onChange({ games: chosen })}
+                chosen={chosenGames}
+                onChange={(chosen) => change({ games: chosen })}
               />
             )}
             <Choices
               legend={t('administration.features.languages')}
-              choices={[...new Set([...deskLocales, ...draft.languages])].map((value) => ({
+              choices={[...new Set([...deskLocales, ...languages])].map((value) => ({
                 value,
                 label: languageName(value, locale),
               }))}
-              chosen={draft.languages}
-              onChange={(chosen) => onChange({ languages: chosen })}
+              chosen={languages}
+              onChange={(chosen) => change({ languages: chosen })}
             />
           </>
         )}
-        <Field
+        <TextareaField
+          name="reason"
           label={t('administration.features.reason')}
-          isRequired
-          {...(isAsked && !isExplained ? { error: t('administration.features.reason.needed') } : {})}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={deskLimits.SetFeatureRequest.reason.maxLength}
-              dir="auto"
-              value={reason}
-              onChange={({ target }) => onChange({ reason: target.value })}
-            />
-          )}
-        </Field>
+          missing={t('administration.features.reason.needed')}
+          rows={2}
+          maxLength={deskLimits.SetFeatureRequest.reason.maxLength}
+          dir="auto"
+        />
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -8,32 +8,24 @@ import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
-import { draftOf, type FeatureDraft } from './feature-draft.ts'
+import type { Feature } from './feature-draft.ts'
 import { featureWords } from './feature-name.ts'
 import { FeatureDialog } from './FeatureDialog.tsx'
-import { type Feature, useFeatures } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
-const nothing: FeatureDraft & { asked: string | null; from: Feature | null } = {
-  asked: null,
-  from: null,
-  who: 'all',
-  share: 100,
-  games: [],
-  languages: [],
-  reason: '',
-}
+const nothing: { asked: string | null } = { asked: null }
 
 /** What of the portal is on, and for whom; every instance follows within seconds (ground G14, CD-425). */
 export function Features() {
   const { t } = useTexts()
-  const { features, hasFailed, again } = useFeatures()
+  const { data: features, hasFailed, again } = useOperation('listFeatures')
   // What was asked outlives the trip to the sign-in.
-  const [{ asked, from, ...draft }, change] = useKept('feature', nothing)
+  const [{ asked }, change] = useKept('feature', nothing)
   const chosen = features?.find(({ key }) => key === asked)
   if (hasFailed) return <LoadFailed icon={ToggleRight} again={again} />
   if (features === undefined)
@@ -50,24 +42,12 @@ export function Features() {
       <p className={parts.quiet}>{t('administration.features.text')}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
-          <Entry
-            key={feature.key}
-            feature={feature}
-            onChange={() => change({ asked: feature.key, from: feature, ...draftOf(feature) })}
-          />
+          <Entry key={feature.key} feature={feature} onChange={() => change({ asked: feature.key })} />
         ))}
       </ul>
       {chosen !== undefined && (
         <Raced key={chosen.key} thing={chosen}>
-          {() => (
-            <FeatureDialog
-              feature={chosen}
-              from={from ?? chosen}
-              draft={draft}
-              onChange={change}
-              onClose={() => change({ asked: null, from: null, reason: '' })}
-            />
-          )}
+          {(from) => <FeatureDialog feature={chosen} from={from ?? chosen} onClose={() => change({ asked: null })} />}
         </Raced>
       )}
     </div>

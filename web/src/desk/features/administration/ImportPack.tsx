@@ -1,12 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Row, Text } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDesk, freshLoginHref } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import { packFilesOf } from './pack-files.ts'
-import { importContent, type ImportReport, type PackFile } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
@@ -19,11 +20,11 @@ interface Fault {
 /** A folder in place of all content: first what would change, then, on a second press, all of it or nothing (ground G28). */
 export function ImportPack() {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
-  const [files, setFiles] = useState<readonly PackFile[]>([])
-  const [report, setReport] = useState<ImportReport | null>(null)
+  const { call, say } = useDesk()
+  const [files, setFiles] = useState<DeskSchema<'PackFile'>[]>([])
+  const [report, setReport] = useState<DeskSchema<'ImportReport'> | null>(null)
   const [faults, setFaults] = useState<readonly Fault[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useWrite(async () => undefined)
   /** Which choice of a folder is the last. */
   const turn = useRef(0)
   const number = new Intl.NumberFormat(locale)
@@ -41,28 +42,27 @@ export function ImportPack() {
       say(t('failed'))
     }
   }
-  const send = async (dryRun: boolean): Promise<void> => {
-    if (isBusy || files.length === 0) return
-    setBusy(true)
-    setFaults([])
-    try {
-      const answer = await importContent(client, files, dryRun)
-      setReport(answer)
-      if (!dryRun) say(t('administration.content.done'))
-    } catch (error) {
-      const problem = problemOfFailure(error)
-      setReport(null)
-      // The desk itself asks for the sign-in, and nothing was taken.
-      if (problem.slug === 'step-up-required') return
-      const { fieldErrors = [], errorCodes = {} } = problem.validationErrors ?? {}
-      setFaults(
-        fieldErrors.map(({ field, code }) => ({ field, words: (errorCodes as Record<string, string>)[code] ?? code })),
-      )
-      say(problem.kind === 'offline' ? t('failed.offline') : (problem.message ?? t('failed')))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (dryRun: boolean): Promise<void> =>
+    act(
+      async () => {
+        setFaults([])
+        try {
+          setReport(await call('importContent', { dryRun, body: { files } }))
+        } catch (error) {
+          setReport(null)
+          const { fieldErrors = [], errorCodes = {} } = problemOfFailure(error).validationErrors ?? {}
+          setFaults(
+            fieldErrors.map(({ field, code }) => ({
+              field,
+              words: (errorCodes as Record<string, string>)[code] ?? code,
+            })),
+          )
+          throw error
+        }
+      },
+      dryRun ? undefined : t('administration.content.done'),
+      ({ message }) => message ?? t('failed'),
+    )
   return (
     <div className={room.sheet}>
       <VisuallyHidden>

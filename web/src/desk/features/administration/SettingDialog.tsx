@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextareaField, TextField } from '../../../kit/form/fields.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field, FieldGroup } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { FieldGroup } from '../../../ui/Field.tsx'
 import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
-import { useRace } from '../../shared/use-race.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import { changeSetting, type Setting, useSettingChanges, useSettingsAgain } from './queries.ts'
-import { boundsOf, draftOf, numberOf, requestOf, type SettingDraft, unitOf } from './setting-draft.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { boundsOf, draftOf, numberOf, requestOf, type Setting, unitOf } from './setting-draft.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
@@ -25,8 +21,6 @@ export function SettingDialog({
   setting: { key, value, content },
   from,
   delivered,
-  draft,
-  onChange,
   onClose,
 }: {
   setting: Setting
@@ -34,17 +28,31 @@ export function SettingDialog({
   from: Setting
   /** What counts where the content says nothing. */
   delivered: number
-  draft: SettingDraft
-  onChange: (change: Partial<SettingDraft> & { from?: Setting }) => void
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useWrite(useSettingsAgain(key))
-  const [isAsked, setAsked] = useState(false)
-  const { who, typed, reason } = draft
-  // Why it is changed is theirs who change it, whatever it is changed to.
-  const race = useRace<Setting>((now) => onChange({ ...draftOf(now), reason, from: now }))
+  const { call } = useDesk()
+  const form = useDeskForm({
+    initial: draftOf(from),
+    of: from,
+    kept: `setting ${key}`,
+    toBody: (draft) => {
+      const request = requestOf(key, draft)
+      return request && { ...request, value: request.value ?? content }
+    },
+    onSave: (body, header, { who }) =>
+      call('changeSetting', {
+        setting: key,
+        body: { ...body, value: who === 'content' ? null : body.value },
+        header,
+      }),
+    onSaved: onClose,
+    again: ['listSettings', 'listSettingChanges'],
+    // Why it is changed is theirs who change it, whatever it is changed to.
+    stays: ['reason'],
+    done: t('macros.saved'),
+  })
+  const { who, typed } = form.values
   const { minimum, maximum } = boundsOf(key)
   const number = new Intl.NumberFormat(locale)
   const unit = unitOf(key)
@@ -55,31 +63,13 @@ export function SettingDialog({
     max: number.format(maximum),
     usual: number.format(delivered),
   })
-  const save = (): void => {
-    setAsked(true)
-    const request = requestOf(key, draft)
-    if (request === null) return
-    void act(async () => {
-      const mine = { ...request, value: request.value ?? content }
-      await race.save(mine, (match) => changeSetting(client, key, request, match), from)
-      onClose()
-    }, t('macros.saved'))
-  }
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t(`administration.settings.${key}`)}
-      closeLabel={t('close')}
+      submit={t('administration.features.change')}
+      size="medium"
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={save}>
-            {t('administration.features.change')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <Stack gap={4}>
         <RaceNotice
@@ -96,53 +86,38 @@ export function SettingDialog({
               { value: 'content', label: t('administration.settings.who.content'), hint: amount(content) },
               { value: 'own', label: t('administration.settings.who.own') },
             ]}
-            onChange={(chosen) => onChange({ who: chosen })}
+            onChange={(chosen) => form.change({ who: chosen })}
           />
         </FieldGroup>
         {who === 'own' && (
-          <Field
+          <TextField
+            name="typed"
             label={t(`administration.settings.unit.${unit}`)}
             hint={bounds}
-            className={styles.number!}
+            className={styles.number}
             isRequired
-            {...(isAsked && next === null ? { error: bounds } : {})}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={minimum}
-                max={maximum}
-                value={typed}
-                onChange={({ target }) => onChange({ typed: target.value })}
-              />
-            )}
-          </Field>
+            check={(text) => (numberOf(key, text) === null ? bounds : undefined)}
+            type="number"
+            min={minimum}
+            max={maximum}
+          />
         )}
         {key === 'cases.keptMonths' && next !== null && next < value && (
           <Banner tone="warning" isQuiet>
             {t('administration.settings.forgets', { amount: amount(next) })}
           </Banner>
         )}
-        <Field
+        <TextareaField
+          name="reason"
           label={t('administration.features.reason')}
-          isRequired
-          {...(isAsked && reason.trim() === '' ? { error: t('administration.features.reason.needed') } : {})}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={deskLimits.ChangeSettingRequest.reason.maxLength}
-              dir="auto"
-              value={reason}
-              onChange={({ target }) => onChange({ reason: target.value })}
-            />
-          )}
-        </Field>
+          missing={t('administration.features.reason.needed')}
+          rows={2}
+          maxLength={deskLimits.ChangeSettingRequest.reason.maxLength}
+          dir="auto"
+        />
         <History setting={key} amount={amount} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -150,7 +125,7 @@ export function SettingDialog({
 function History({ setting, amount }: { setting: Setting['key']; amount: (count: number) => string }) {
   const { t, locale } = useTexts()
   const agents = useAgents()
-  const changes = useSettingChanges(setting)
+  const { data: changes } = useOperation('listSettingChanges', { setting })
   if (changes === undefined || changes.length === 0) return null
   return (
     <Stack as="section" gap={2} aria-labelledby="setting-history">

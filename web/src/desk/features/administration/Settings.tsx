@@ -7,32 +7,26 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
-import { type Setting, type SettingKey, useSettings } from './queries.ts'
-import { deliveredOf, draftOf, type SettingDraft, subjectOf, subjects, unitOf } from './setting-draft.ts'
+import { deliveredOf, type Setting, type SettingKey, subjectOf, subjects, unitOf } from './setting-draft.ts'
 import { SettingDialog } from './SettingDialog.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
-const nothing: SettingDraft & { asked: SettingKey | null; from: Setting | null } = {
-  asked: null,
-  from: null,
-  who: 'content',
-  typed: '',
-  reason: '',
-}
+const nothing: { asked: SettingKey | null } = { asked: null }
 
 /** How long things last and how often they may be asked for; every instance follows within seconds (T17, CD-424). */
 export function Settings() {
   const { t } = useTexts()
-  const { settings, delivered, hasFailed, again } = useSettings()
+  const { data, hasFailed, again } = useOperation('listSettings')
   // What was asked outlives the trip to the sign-in.
-  const [{ asked, from, ...draft }, change] = useKept('setting', nothing)
-  const chosen = settings?.find(({ key }) => key === asked)
+  const [{ asked }, change] = useKept('setting', nothing)
+  const chosen = data?.settings.find(({ key }) => key === asked)
   if (hasFailed) return <LoadFailed icon={CalendarClock} again={again} />
-  if (settings === undefined || delivered === undefined)
+  if (data === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>
         <Skeleton lines={8} />
@@ -48,28 +42,22 @@ export function Settings() {
         <Stack as="section" gap={2} key={subject} aria-labelledby={`settings-${subject}`}>
           <h4 id={`settings-${subject}`}>{t(`administration.settings.${subject}`)}</h4>
           <ul className={styles.features}>
-            {settings
+            {data.settings
               .filter(({ key }) => subjectOf(key) === subject)
               .map((setting) => (
-                <Row
-                  key={setting.key}
-                  setting={setting}
-                  onChange={() => change({ asked: setting.key, from: setting, ...draftOf(setting) })}
-                />
+                <Row key={setting.key} setting={setting} onChange={() => change({ asked: setting.key })} />
               ))}
           </ul>
         </Stack>
       ))}
       {chosen !== undefined && (
         <Raced key={chosen.key} thing={chosen}>
-          {() => (
+          {(from) => (
             <SettingDialog
               setting={chosen}
               from={from ?? chosen}
-              delivered={deliveredOf(delivered, chosen.key)}
-              draft={draft}
-              onChange={change}
-              onClose={() => change({ asked: null, from: null, reason: '' })}
+              delivered={deliveredOf(data.delivered, chosen.key)}
+              onClose={() => change({ asked: null })}
             />
           )}
         </Raced>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, requestOf, shareOf } from './feature-draft.ts'
-import type { Feature } from './queries.ts'
+import { draftOf, requestOf, shareOf, type Feature } from './feature-draft.ts'
 
 const feature: Feature = {
   key: 'arkose',

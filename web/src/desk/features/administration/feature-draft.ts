@@ -1,6 +1,7 @@
 // What is written about a feature before it is saved (CD-425).
 import type { DeskSchema } from '../../../api/desk.ts'
-import type { Feature } from './queries.ts'
+
+export type Feature = DeskSchema<'DeskFeature'>
 
 export interface FeatureDraft {
   who: 'off' | 'all' | 'part'

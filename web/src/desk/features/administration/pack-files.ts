@@ -1,5 +1,7 @@
 // A folder somebody has chosen, as the files of a content pack: their paths below it, and what is in them.
-import type { PackFile } from './queries.ts'
+import type { DeskSchema } from '../../../api/desk.ts'
+
+type PackFile = DeskSchema<'PackFile'>
 
 /** What a file needs of a browser's. */
 export interface ChosenFile {

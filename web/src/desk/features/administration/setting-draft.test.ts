@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, draftOf, numberOf, requestOf, unitOf } from './setting-draft.ts'
-import type { Setting } from './queries.ts'
+import { boundsOf, draftOf, numberOf, requestOf, unitOf, type Setting } from './setting-draft.ts'
 
 const setting: Setting = {
   key: 'cases.keptMonths',

@@ -1,7 +1,9 @@
 // What is written about a setting before it is saved (CD-424).
 import { deskLimits } from '../../../api/limits.ts'
 import type { DeskSchema } from '../../../api/desk.ts'
-import type { Setting, SettingKey } from './queries.ts'
+
+export type Setting = DeskSchema<'DeskSetting'>
+export type SettingKey = DeskSchema<'SettingKey'>
 
 export interface SettingDraft {
   who: 'content' | 'own'

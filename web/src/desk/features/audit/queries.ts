@@ -1,13 +1,10 @@
 // Who did what at the desk (CD-319).
 import useSWR from 'swr'
-import useSWRInfinite from 'swr/infinite'
-import { type DeskClient, type DeskSchema, auditFilePath } from '../../../api/desk.ts'
-import { useDesk } from '../../shared/desk-context.ts'
-
+import { type DeskSchema, auditFilePath } from '../../../api/desk.ts'
+import { usePages } from '../../shared/operations.ts'
 import { loadSentences, type SentenceWords } from './sentence.ts'
 
 export type AuditEntry = DeskSchema<'AuditEntry'>
-type AuditPage = DeskSchema<'AuditPage'>
 
 export const filterNames = ['actor', 'action', 'subject', 'from', 'to'] as const
 /** Asked seldom: shown once they are wanted. */
@@ -28,31 +25,13 @@ export const usualActions = [
 ] as const
 export type AuditFilter = Partial<Record<(typeof filterNames)[number], string>>
 
-const shownAtOnce = 50
-
-const read = async (client: DeskClient, query: AuditFilter & { limit: number; cursor?: string }): Promise<AuditPage> =>
-  (await client.GET('/services/desk/audit', { params: { query } })).data!
-
 /** Newest first, a page at a time. */
-export const useAudit = (filter: AuditFilter) => {
-  const { client } = useDesk()
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite(
-    (index, before: AuditPage | null) =>
-      before?.nextCursor === null
-        ? null
-        : ['audit', JSON.stringify(filter), index === 0 ? '' : (before?.nextCursor ?? '')],
-    ([, , cursor]: string[]) => read(client, { ...filter, limit: shownAtOnce, ...(cursor ? { cursor } : {}) }),
+export const useAudit = (filter: AuditFilter) =>
+  usePages(
+    'listAudit',
+    { ...filter, limit: 50 },
     { revalidateFirstPage: false, revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  return {
-    items: (data ?? []).flatMap(({ items }) => items),
-    state: error === undefined ? (data === undefined ? 'loading' : 'here') : 'failed',
-    hasMore: data !== undefined && data.at(-1)?.nextCursor !== null,
-    isBusy: isValidating,
-    more: () => void setSize(size + 1),
-    again: () => void mutate(),
-  } as const
-}
 
 /** Where all that was searched for lies as a file; the browser saves it as it comes. */
 export const auditFile = (filter: AuditFilter, format: 'csv' | 'jsonl'): string =>

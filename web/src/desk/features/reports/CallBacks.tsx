@@ -1,10 +1,11 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ChartLine } from 'lucide-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { Span } from '../../shared/day-span.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { Downloads } from './Downloads.tsx'
 import type { Cell } from '../../shared/save-file.ts'
-import { type CallBackFigures, type CallBackReport, type Span, useCallBackReport } from './queries.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -12,11 +13,15 @@ import styles from './Reports.module.css'
 const counts = ['asked', 'reached', 'unreached', 'open', 'otherwise'] as const
 
 export function CallBacks({ span }: { span: Span }) {
-  return <Shown report={useCallBackReport(span)}>{(report) => <Report report={report} />}</Shown>
+  return (
+    <Shown of="getCallBackReport" params={span}>
+      {(report) => <Report report={report} />}
+    </Shown>
+  )
 }
 
 /** How many asked to be called, and were reached; by team and by day (CD-324). */
-function Report({ report }: { report: CallBackReport }) {
+function Report({ report }: { report: DeskSchema<'CallBackReport'> }) {
   const { t } = useTexts()
   const { count, length, day: dayText } = useFigures()
   const teams = useTeams() ?? []
@@ -24,7 +29,10 @@ function Report({ report }: { report: CallBackReport }) {
   const nameOf = (id: string | null): string =>
     id === null ? t('reports.noteam') : (teams.find((team) => team.id === id)?.name ?? id)
   if (total.asked === 0) return <EmptyState icon={ChartLine} title={t('reports.callbacks.none')} />
-  const cells = (figures: CallBackFigures): Cell[] => [...counts.map((name) => figures[name]), figures.waitSeconds]
+  const cells = (figures: DeskSchema<'CallBackFigures'>): Cell[] => [
+    ...counts.map((name) => figures[name]),
+    figures.waitSeconds,
+  ]
   const head = [...counts, 'waitSeconds']
   return (
     <>
@@ -78,8 +86,8 @@ function Table({
   title: string
   side: string
   name: string
-  report: CallBackReport
-  rows: readonly { key: string; name: string; figures: CallBackFigures }[]
+  report: DeskSchema<'CallBackReport'>
+  rows: readonly { key: string; name: string; figures: DeskSchema<'CallBackFigures'> }[]
   csv: () => Cell[][]
 }) {
   const { t } = useTexts()

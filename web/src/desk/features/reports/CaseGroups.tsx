@@ -1,10 +1,12 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
 import type { Cell } from '../../shared/save-file.ts'
 import { keptShare } from './figures.ts'
-import type { CaseFigures, CaseReport } from './queries.ts'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
+
+type CaseReport = DeskSchema<'CaseReport'>
 
 type Group = CaseReport['groups'][number]
 
@@ -25,7 +27,7 @@ export function CaseGroups({ report }: { report: CaseReport }) {
   const nameOf = useNames(report.by)
   const { by, from, to, groups, total } = report
   const backlog = groups.reduce((sum, one) => sum + one.backlog, 0)
-  const cells = (figures: CaseFigures, left: number): Record<Column, string> => ({
+  const cells = (figures: DeskSchema<'CaseFigures'>, left: number): Record<Column, string> => ({
     filed: count(figures.filed),
     answered: count(figures.answers),
     first: length(figures.firstAnswerSeconds),

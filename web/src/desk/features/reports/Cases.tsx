@@ -1,21 +1,18 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { type ReactNode, Suspense, lazy, useMemo } from 'react'
+import type { ParamsOf } from '../../../api/desk-calls.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { Summary } from '../../shared/Summary.tsx'
+import type { Span } from '../../shared/day-span.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import {
-  type Band,
-  type CaseFigures,
-  type CaseReport,
-  type CaseReportFilter,
-  type Span,
-  useCaseReport,
-} from './queries.ts'
 import { CaseGroups } from './CaseGroups.tsx'
 import { coursePoints, keptShare, shareWithin } from './figures.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
+
+type CaseReport = DeskSchema<'CaseReport'>
 
 const Chart = lazy(async () => ({ default: (await import('./Chart.tsx')).Chart }))
 const dayLength = 86_400
@@ -24,8 +21,12 @@ const fewestPoints = 5
 const isCourse = (values: readonly (number | null)[]): boolean =>
   values.filter((value) => value !== null).length >= fewestPoints
 
-export function Cases({ span, filter }: { span: Span; filter: CaseReportFilter }) {
-  return <Shown report={useCaseReport(span, filter)}>{(report) => <Report report={report} />}</Shown>
+export function Cases({ span, filter }: { span: Span; filter: Omit<ParamsOf<'getCaseReport'>, keyof Span> }) {
+  return (
+    <Shown of="getCaseReport" params={{ ...span, ...filter }}>
+      {(report) => <Report report={report} />}
+    </Shown>
+  )
 }
 
 function Report({ report }: { report: CaseReport }) {
@@ -107,7 +108,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was promised at all, and how much of it was kept. */
-const promised = (total: CaseFigures) =>
+const promised = (total: DeskSchema<'CaseFigures'>) =>
   (
     [
       { name: 'firstKept', kept: total.firstAnswersKept, missed: total.firstAnswersMissed },
@@ -203,7 +204,7 @@ function Course({ values }: { values: readonly (number | null)[] }) {
   )
 }
 
-function Bands({ bands }: { bands: readonly Band[] }) {
+function Bands({ bands }: { bands: readonly DeskSchema<'DurationBand'>[] }) {
   const { t } = useTexts()
   const { count, length, share } = useFigures()
   const all = bands.reduce((sum, { cases }) => sum + cases, 0)

@@ -1,9 +1,10 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ChartLine } from 'lucide-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
-import { type DeflectionReport, type Span, useDeflection } from './queries.ts'
+import type { Span } from '../../shared/day-span.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -11,11 +12,15 @@ import styles from './Reports.module.css'
 const shownRows = 100
 
 export function Deflection({ span }: { span: Span }) {
-  return <Shown report={useDeflection(span)}>{(report) => <Report report={report} />}</Shown>
+  return (
+    <Shown of="getDeflectionReport" params={span}>
+      {(report) => <Report report={report} />}
+    </Shown>
+  )
 }
 
 /** What articles solved: helped, and nothing was filed on the topic for 72 hours (CD-69). */
-function Report({ report }: { report: DeflectionReport }) {
+function Report({ report }: { report: DeskSchema<'DeflectionReport'> }) {
   const { t, locale } = useTexts()
   const { count, share } = useFigures()
   const games = useGames()

@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ListFilter } from 'lucide-react'
@@ -17,7 +18,6 @@ import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
 import { Deflection } from './Deflection.tsx'
-import type { CaseReportFilter, ReportSide } from './queries.ts'
 import { Reviews } from './Reviews.tsx'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
@@ -25,7 +25,7 @@ import page from '../../shared/Page.module.css'
 import styles from './Reports.module.css'
 
 const spans = [7, 30, 90, 365] as const
-const sides: readonly ReportSide[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
+const sides: readonly DeskSchema<'ReportSide'>[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
 const kinds = ['cases', 'callbacks', 'appeals', 'deflection', 'sensitive', 'reviews'] as const
 type Kind = (typeof kinds)[number]
@@ -62,11 +62,11 @@ export function ReportsPage() {
   }
   const days = spans.find((one) => String(one) === search.get('days')) ?? 30
   const span = spanOf(days, now)
-  const filter: CaseReportFilter = {
+  const filter = {
     by: among(sides, search.get('by')) ?? 'game',
     game: search.get('game') ?? '',
     language: search.get('language') ?? '',
-    channel: among(channels, search.get('channel')) ?? '',
+    channel: among(channels, search.get('channel')),
     agent: search.get('agent') ?? '',
     team: search.get('team') ?? '',
   }

@@ -1,26 +1,31 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ChartLine } from 'lucide-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useAgents } from '../../shared/agents.ts'
+import type { Span } from '../../shared/day-span.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { Downloads } from './Downloads.tsx'
-import { type ReviewFigures, type ReviewReport, type Span, useReviewReport } from './queries.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
 
 export function Reviews({ span }: { span: Span }) {
-  return <Shown report={useReviewReport(span)}>{(report) => <Figures report={report} />}</Shown>
+  return (
+    <Shown of="getReviewReport" params={span}>
+      {(report) => <Figures report={report} />}
+    </Shown>
+  )
 }
 
 interface Row {
   key: string
   name: string
-  figures: ReviewFigures
+  figures: DeskSchema<'ReviewFigures'>
 }
 
 /** How answers were reviewed: by representative, team and criterion, with the count beside every average (CD-350). */
-function Figures({ report }: { report: ReviewReport }) {
+function Figures({ report }: { report: DeskSchema<'ReviewReport'> }) {
   const { t } = useTexts()
   const { count, rating } = useFigures()
   const agents = useAgents()
@@ -77,7 +82,7 @@ function Table({
 }: {
   title: string
   name: string
-  report: ReviewReport
+  report: DeskSchema<'ReviewReport'>
   rows: readonly Row[]
 }) {
   const { t } = useTexts()

@@ -1,9 +1,10 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ChartLine } from 'lucide-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import type { Cell } from '../../shared/save-file.ts'
 import { Downloads } from './Downloads.tsx'
-import { type SensitiveFigures, type SensitiveReport as Report, type Span, useSensitiveReport } from './queries.ts'
+import type { Span } from '../../shared/day-span.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -11,16 +12,20 @@ import styles from './Reports.module.css'
 const counts = ['raised', 'standing', 'real', 'falseAlarms'] as const
 
 export function SensitiveReport({ span }: { span: Span }) {
-  return <Shown report={useSensitiveReport(span)}>{(report) => <Figures report={report} />}</Shown>
+  return (
+    <Shown of="getSensitiveReport" params={span}>
+      {(report) => <Figures report={report} />}
+    </Shown>
+  )
 }
 
 /** How many cases were sensitive, what came of them, and which words misfire (CD-348). */
-function Figures({ report }: { report: Report }) {
+function Figures({ report }: { report: DeskSchema<'SensitiveReport'> }) {
   const { t, locale } = useTexts()
   const { count } = useFigures()
   const { from, to, total, categories, words } = report
   if (total.raised === 0) return <EmptyState icon={ChartLine} title={t('reports.sensitive.none')} />
-  const cells = (figures: SensitiveFigures): Cell[] => counts.map((name) => figures[name])
+  const cells = (figures: DeskSchema<'SensitiveFigures'>): Cell[] => counts.map((name) => figures[name])
   const rows = categories.map(({ category, figures }) => ({
     key: category,
     name: t(`sensitive.category.${category}`),
@@ -74,8 +79,8 @@ function Table({
 }: {
   title: string
   name: string
-  rows: readonly { key: string; name: string; more?: string; figures: SensitiveFigures }[]
-  report: Report
+  rows: readonly { key: string; name: string; more?: string; figures: DeskSchema<'SensitiveFigures'> }[]
+  report: DeskSchema<'SensitiveReport'>
   csv: () => Cell[][]
 }) {
   const { t } = useTexts()

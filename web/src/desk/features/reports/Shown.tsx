@@ -1,25 +1,31 @@
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AnswerOf, OperationId, ParamsOf } from '../../../api/desk-calls.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
+import { useOperation } from '../../shared/operations.ts'
 import parts from '../../shared/Parts.module.css'
 
+const asked = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true }
+
 /** Loading, failed with a way on, or the report. */
-export function Shown<T>({
-  report: { data, error, mutate },
+export function Shown<Id extends OperationId>({
+  of,
+  params,
   children,
 }: {
-  report: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> }
-  children: (data: T) => ReactNode
+  of: Id
+  params: ParamsOf<Id>
+  children: (report: NonNullable<AnswerOf<Id>>) => ReactNode
 }) {
   const { t } = useTexts()
-  if (data !== undefined) return children(data)
-  if (error === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
-  return <LoadFailed icon={ChartLine} again={() => void mutate()} />
+  const { data, hasFailed, again } = useOperation(of, ...([params, asked] as never))
+  if (hasFailed) return <LoadFailed icon={ChartLine} again={again} />
+  if (data) return children(data)
+  return (
+    <div className={parts.skeletons} role="status" aria-label={t('loading')}>
+      <Skeleton lines={8} />
+    </div>
+  )
 }

@@ -1,9 +1,10 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ChartLine } from 'lucide-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useAgents } from '../../shared/agents.ts'
+import type { Span } from '../../shared/day-span.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
-import { type ImposerReport, type Span, useImposers } from './queries.ts'
 import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'
@@ -11,11 +12,15 @@ import styles from './Reports.module.css'
 const sums = ['imposed', 'appealed', 'decided', 'overturned'] as const
 
 export function WonAppeals({ span }: { span: Span }) {
-  return <Shown report={useImposers(span)}>{(report) => <Report report={report} span={span} />}</Shown>
+  return (
+    <Shown of="getImposerReport" params={span}>
+      {(report) => <Report report={report} span={span} />}
+    </Shown>
+  )
 }
 
 /** How often the appeal was right against who imposed a restriction (CD-322). */
-function Report({ report, span }: { report: ImposerReport; span: Span }) {
+function Report({ report, span }: { report: DeskSchema<'ImposerReport'>; span: Span }) {
   const { t } = useTexts()
   const { count, share } = useFigures()
   const agents = useAgents()

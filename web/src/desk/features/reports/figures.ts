@@ -1,5 +1,6 @@
+import type { DeskSchema } from '../../../api/desk.ts'
+
 // Figures as people read them, and as a spreadsheet does.
-import type { Band } from './queries.ts'
 
 const [minute, hour, day] = [60, 3600, 86_400]
 
@@ -20,8 +21,8 @@ export const durationText = (seconds: number, locale: string): string => {
 }
 
 /** How much of all cases lies in the bands that end within so many seconds, 0 to 1; null of none. */
-export const shareWithin = (bands: readonly Band[], seconds: number): number | null => {
-  const count = (some: readonly Band[]): number => some.reduce((sum, { cases }) => sum + cases, 0)
+export const shareWithin = (bands: readonly DeskSchema<'DurationBand'>[], seconds: number): number | null => {
+  const count = (some: readonly DeskSchema<'DurationBand'>[]): number => some.reduce((sum, { cases }) => sum + cases, 0)
   const all = count(bands)
   const within = bands.filter(({ upToSeconds }) => upToSeconds !== null && upToSeconds <= seconds)
   return all === 0 ? null : count(within) / all

@@ -1,34 +1,36 @@
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
+import { TextareaField, Wrong } from '../../../kit/form/fields.tsx'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { FormHead, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced, RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeams } from '../../shared/teams.ts'
-import { giveReview, replyToReview, type Review, useReviewAct, type Which } from './queries.ts'
+import { reviewReads, type Which } from './use-reviews.ts'
 import page from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
+
+type Review = DeskSchema<'DeskReview'>
 
 const steps = [1, 2, 3, 4, 5] as const
 
 interface Props {
   review: Review
   which: Which
-  again: () => Promise<unknown>
 }
 
 /** One answered case: scored by a lead, read by whoever answered, who may say a word to it. */
-export function ReviewSheet({ review, which, again }: Props) {
+export function ReviewSheet({ review, which }: Props) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const agents = useAgents()
@@ -40,7 +42,7 @@ export function ReviewSheet({ review, which, again }: Props) {
   if (isScoring)
     return (
       <Raced key={review.id} thing={review}>
-        {(one) => one && <ScoreForm review={one} head={head} again={again} onDone={() => setScoring(false)} />}
+        {(one) => one && <ScoreForm review={one} head={head} onDone={() => setScoring(false)} />}
       </Raced>
     )
   return (
@@ -88,7 +90,7 @@ export function ReviewSheet({ review, which, again }: Props) {
                 </Text>
               </Stack>
             )}
-            {isOwn && review.repliedAt === null && <ReplyForm review={review} again={again} />}
+            {isOwn && review.repliedAt === null && <ReplyForm review={review} />}
           </div>
         </Stack>
       </div>
@@ -137,44 +139,39 @@ function About({ review: { case: reviewed, agent, week, team } }: { review: Revi
 function ScoreForm({
   review,
   head,
-  again,
   onDone,
 }: {
   review: Review
   head: Pick<ComponentProps<typeof FormPage>, 'back' | 'title'>
-  again: Props['again']
   onDone: () => void
 }) {
   const { t } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useReviewAct(again)
-  const race = useRace()
-  const [scores, setScores] = useState<Readonly<Record<string, number>>>(
-    Object.fromEntries(review.scores.map(({ criterion, score }) => [criterion, score])),
-  )
-  const [words, setWords] = useState(review.words ?? '')
-  const [isMissing, setMissing] = useState(false)
-  const save = (): void => {
-    const given = review.criteria.flatMap(({ id: criterion }) =>
-      scores[criterion] === undefined ? [] : [{ criterion, score: scores[criterion] }],
-    )
-    const lacks = given.length < review.criteria.length
-    setMissing(lacks)
-    if (lacks) return
-    void act(
-      async () => {
-        const request = { scores: given, words: words.trim() }
-        await race.save(request, (match) => giveReview(client, review.id, request, match))
-        onDone()
-      },
-      t('reviews.given'),
-      t('reviews.late'),
-    )
-  }
+  const { call } = useDesk()
+  const form = useDeskForm({
+    initial: {
+      scores: Object.fromEntries(review.scores.map(({ criterion, score }) => [criterion, score])),
+      words: review.words ?? '',
+    },
+    of: review,
+    toBody: ({ scores, words }) => ({
+      scores: review.criteria.flatMap(({ id: criterion }) =>
+        scores[criterion] === undefined ? [] : [{ criterion, score: scores[criterion] }],
+      ),
+      words: words.trim(),
+    }),
+    onSave: (body, header) => call('reviewAnswer', { reviewId: review.id, body, header }),
+    onSaved: onDone,
+    again: reviewReads,
+    done: t('reviews.given'),
+    refused: t('reviews.late'),
+  })
+  const { scores } = form.values
+  const isMissing = form.form.formState.errors.scores !== undefined
   return (
     <FormPage
       {...head}
-      action={<SaveButton isBusy={isBusy}>{t('reviews.give')}</SaveButton>}
+      form={form}
+      action={<SaveButton>{t('reviews.give')}</SaveButton>}
       notice={
         <RaceNotice
           fields={[
@@ -193,8 +190,6 @@ function ScoreForm({
           ]}
         />
       }
-      isBusy={isBusy}
-      onSubmit={save}
     >
       <About review={review} />
       <Part title={t('reviews.criteria')} hint={t('reviews.scale')}>
@@ -220,7 +215,7 @@ function ScoreForm({
                       name={`score-${id}`}
                       value={step}
                       checked={scores[id] === step}
-                      onChange={() => setScores({ ...scores, [id]: step })}
+                      onChange={() => form.change({ scores: { ...scores, [id]: step } })}
                     />
                     <span>{step}</span>
                   </Stack>
@@ -228,62 +223,54 @@ function ScoreForm({
               </Row>
             </Row>
           ))}
-          <div role="alert" className={room.problem}>
-            {isMissing && t('reviews.missing')}
-          </div>
+          <Wrong<typeof scores>
+            name="scores"
+            check={(given) =>
+              review.criteria.some(({ id }) => given[id] === undefined) ? t('reviews.missing') : undefined
+            }
+          />
         </Stack>
       </Part>
-      <Field label={t('reviews.words')} footer={t('reviews.words.hint')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            dir="auto"
-            maxLength={deskLimits.ReviewRequest.words.maxLength}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        name="words"
+        label={t('reviews.words')}
+        footer={t('reviews.words.hint')}
+        rows={5}
+        dir="auto"
+        maxLength={deskLimits.ReviewRequest.words.maxLength}
+      />
     </FormPage>
   )
 }
 
-function ReplyForm({ review, again }: { review: Review; again: Props['again'] }) {
+function ReplyForm({ review }: { review: Review }) {
   const { t } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useReviewAct(again)
-  const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() !== '')
-      void act(() => replyToReview(client, review.id, text.trim()), t('reviews.replied'), t('reviews.late'))
-  }
+  const { call } = useDesk()
+  const form = useDeskForm({
+    initial: { text: '' },
+    toBody: ({ text }) => ({ text: text.trim() }),
+    onSave: (body) => call('replyToReview', { reviewId: review.id, body }),
+    again: reviewReads,
+    done: t('reviews.replied'),
+    refused: t('reviews.late'),
+  })
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <Field
+    <DeskFrame form={form} className={styles.form!}>
+      <TextareaField
+        name="text"
         label={t('reviews.reply')}
         hint={t('reviews.reply.hint')}
-        {...(isMissing ? { error: t('reviews.reply.missing') } : {})}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            dir="auto"
-            maxLength={deskLimits.ReviewReplyRequest.text.maxLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        missing={t('reviews.reply.missing')}
+        isRequired={false}
+        rows={3}
+        dir="auto"
+        maxLength={deskLimits.ReviewReplyRequest.text.maxLength}
+      />
       <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {t('reviews.reply.send')}
         </Button>
       </div>
-    </form>
+    </DeskFrame>
   )
 }

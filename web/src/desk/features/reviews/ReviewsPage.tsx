@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ClipboardCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { mayLead } from '../../shared/roles.ts'
@@ -17,7 +19,7 @@ import { isPart } from '../../shared/scope.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useFirst } from '../../shared/use-first.ts'
 import { markReviewOpened, useUnreadReviews } from '../../shared/own-reviews.ts'
-import { type Review, useReview, useReviews, useReviewSettings, type Which } from './queries.ts'
+import { useReviews, type Which } from './use-reviews.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import parts from '../../shared/Parts.module.css'
@@ -37,9 +39,9 @@ export function ReviewsPage() {
   // What is drawn is drawn for everybody (CD-361).
   const maySet = isLead && !isPart(me.scope)
   const isSettings = kind === 'settings' && maySet
-  const { rows, isLoading, hasFailed, hasMore, more, again } = useReviews(which ?? 'open', isLead || which === 'own')
+  const { items: rows, state, hasMore, more, again } = useReviews(which ?? 'open', isLead || which === 'own')
   // One's own is opened by hand: it counts as read then.
-  const isOffered = id === undefined && (which === 'open' || which === 'done') && isLead && !isLoading
+  const isOffered = id === undefined && (which === 'open' || which === 'done') && isLead
   useFirst(isOffered && rows[0] ? `/reviews/${which}/${rows[0].id}` : undefined)
   if (which === undefined && !isSettings) return <Navigate to={isLead ? '/reviews/open' : '/reviews/own'} replace />
   if (!isLead && which !== 'own') return <Navigate to="/reviews/own" replace />
@@ -48,9 +50,9 @@ export function ReviewsPage() {
     <ListRoom
       title={t('reviews')}
       icon={ClipboardCheck}
-      rows={isLoading || hasFailed ? undefined : rows}
+      rows={state === 'here' ? rows : undefined}
       hasMore={hasMore}
-      again={hasFailed && (() => void again())}
+      again={state === 'failed' && again}
       tools={
         isLead && (
           <>
@@ -96,7 +98,7 @@ export function ReviewsPage() {
   )
 }
 
-function Row({ review, which, isChosen }: { review: Review; which: Which; isChosen: boolean }) {
+function Row({ review, which, isChosen }: { review: DeskSchema<'DeskReview'>; which: Which; isChosen: boolean }) {
   const { t, locale } = useTexts()
   const agents = useAgents()
   const { id, agent, average, drawnAt, reviewedAt } = review
@@ -122,8 +124,7 @@ function Row({ review, which, isChosen }: { review: Review; which: Which; isChos
 
 function Shown({ which, id }: { which: Which; id: string }) {
   const { t } = useTexts()
-  const { data, error } = useReview(id)
-  const { again } = useReviews(which)
+  const { data, error } = useOperation('getReview', { reviewId: id }, { shouldRetryOnError: false })
   const { me } = useDesk()
   const own = data?.agent === me.id ? data : undefined
   useEffect(() => {
@@ -136,12 +137,12 @@ function Shown({ which, id }: { which: Which; id: string }) {
         <Skeleton lines={8} />
       </div>
     )
-  return <ReviewSheet key={data.id} review={data} which={which} again={again} />
+  return <ReviewSheet key={data.id} review={data} which={which} />
 }
 
 function Settings() {
   const { t } = useTexts()
-  const settings = useReviewSettings(true)
+  const { data: settings } = useOperation('getReviewSettings')
   if (settings === undefined)
     return (
       <div className={parts.skeletons} role="status" aria-label={t('loading')}>

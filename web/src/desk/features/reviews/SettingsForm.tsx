@@ -1,6 +1,7 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
+import { Wrong } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -11,11 +12,13 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeams } from '../../shared/teams.ts'
-import { type ReviewSettings, saveSettings, useReviewAct } from './queries.ts'
+import { reviewReads } from './use-reviews.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
+
+type ReviewSettings = DeskSchema<'ReviewSettings'>
 
 const shares = [0, 1, 2, 5, 10, 15, 20, 25, 30, 50, 75, 100]
 const most = deskLimits.ReviewSettingsRequest.criteria.maxItems
@@ -23,14 +26,19 @@ const most = deskLimits.ReviewSettingsRequest.criteria.maxItems
 /** How much is drawn, of which teams, and what is scored. */
 export function SettingsForm({ settings }: { settings: ReviewSettings }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const teams = useTeams() ?? []
-  const { isBusy, act } = useReviewAct(async () => undefined)
-  const race = useRace()
-  const [share, setShare] = useState(settings.share)
-  const [own, setOwn] = useState(settings.teams)
-  const [criteria, setCriteria] = useState(settings.criteria)
-  const [isWrong, setWrong] = useState(false)
+  const form = useDeskForm({
+    initial: { share: settings.share, teams: settings.teams, criteria: settings.criteria },
+    of: settings,
+    // A team that is gone since would refuse them all.
+    toBody: (typed) => ({ ...typed, teams: typed.teams.filter(({ team }) => teams.some(({ id }) => id === team)) }),
+    onSave: (body, header) => call('replaceReviewSettings', { body, header }),
+    again: reviewReads,
+    done: t('reviews.settings.saved'),
+  })
+  const { change } = form
+  const { share, teams: own, criteria } = form.values
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const choicesOf = (chosen: number) =>
     [...new Set([...shares, chosen])]
@@ -38,24 +46,16 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
       .map((value) => ({ value: String(value), label: percent.format(value / 100) }))
   const nameOf = (team: string): string => teams.find(({ id }) => id === team)?.name ?? team
   const setTeam = (team: string, value: string): void =>
-    setOwn([...own.filter((one) => one.team !== team), ...(value === '' ? [] : [{ team, share: Number(value) }])])
+    change({
+      teams: [...own.filter((one) => one.team !== team), ...(value === '' ? [] : [{ team, share: Number(value) }])],
+    })
   const isOn = share > 0 || own.some((one) => one.share > 0)
-  const save = (): void => {
-    const isMissing = criteria.some(({ name }) => name.trim() === '') || (isOn && criteria.length === 0)
-    setWrong(isMissing)
-    if (isMissing) return
-    // A team that is gone since would refuse them all.
-    const known = own.filter(({ team }) => teams.some(({ id }) => id === team))
-    const request = { share, teams: known, criteria }
-    void act(async () => {
-      await race.save(request, (match) => saveSettings(client, request, match))
-    }, t('reviews.settings.saved'))
-  }
   return (
     <FormPage
       back={{ to: '/reviews/open', name: t('reviews.back') }}
       title={t('reviews.settings')}
-      action={<SaveButton isBusy={isBusy} />}
+      form={form}
+      action={<SaveButton />}
       notice={
         <RaceNotice
           fields={[
@@ -74,8 +74,6 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
           ]}
         />
       }
-      isBusy={isBusy}
-      onSubmit={save}
     >
       <p>{t('reviews.settings.text')}</p>
       <Field label={t('reviews.share')} hint={t('reviews.share.hint')} className={styles.narrow!}>
@@ -83,7 +81,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
           <Select
             {...control}
             value={String(share)}
-            onChange={(event) => setShare(Number(event.target.value))}
+            onChange={(event) => change({ share: Number(event.target.value) })}
             choices={choicesOf(share)}
           />
         )}
@@ -112,9 +110,14 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
       )}
       <Stack as="fieldset" gap={3} pad={4} line="all" radius={2} className={styles.block}>
         <legend>{t('reviews.criteria')}</legend>
-        <div role="alert" className={room.problem}>
-          {isWrong && t('reviews.criteria.missing')}
-        </div>
+        <Wrong<ReviewSettings['criteria']>
+          name="criteria"
+          check={(those) =>
+            those.some(({ name }) => name.trim() === '') || (isOn && those.length === 0)
+              ? t('reviews.criteria.missing')
+              : undefined
+          }
+        />
         {criteria.map(({ id, name }, index) => (
           <Grid columns="1-auto" align="end" gap={2} key={id}>
             <Field label={t('reviews.criterion', { count: index + 1 })}>
@@ -125,7 +128,9 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
                   value={name}
                   maxLength={deskLimits.ReviewCriterion.name.maxLength}
                   onChange={(event) =>
-                    setCriteria(criteria.map((one) => (one.id === id ? { id, name: event.target.value } : one)))
+                    change({
+                      criteria: criteria.map((one) => (one.id === id ? { id, name: event.target.value } : one)),
+                    })
                   }
                 />
               )}
@@ -138,7 +143,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
               type="button"
               className={styles.remove}
               aria-label={t('sensitive.line.remove', { name })}
-              onClick={() => setCriteria(criteria.filter((one) => one.id !== id))}
+              onClick={() => change({ criteria: criteria.filter((one) => one.id !== id) })}
             >
               <Icon icon={X} size={18} />
             </Stack>
@@ -150,7 +155,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
               variant="secondary"
               size="small"
               icon={<Icon icon={Plus} size={15} />}
-              onClick={() => setCriteria([...criteria, { id: crypto.randomUUID(), name: '' }])}
+              onClick={() => change({ criteria: [...criteria, { id: crypto.randomUUID(), name: '' }] })}
             >
               {t('reviews.criteria.add')}
             </Button>

@@ -1,12 +1,12 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
-import type { AppealSheet } from './queries.ts'
 import { Verdict } from './Verdict.tsx'
 import styles from './Penalties.module.css'
 
 /** How appeals of the same game and reason were decided, so that the like is decided alike. */
-export function AlikeAppeals({ alike }: { alike: AppealSheet['alike'] }) {
+export function AlikeAppeals({ alike }: { alike: DeskSchema<'DeskAppealSheet'>['alike'] }) {
   const { t, locale } = useTexts()
   return (
     <section className={styles.group} aria-labelledby="appeal-alike">

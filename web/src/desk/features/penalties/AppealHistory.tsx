@@ -1,13 +1,13 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { Text } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type HistoryEntry, historyOf } from './appeal-history.ts'
-import type { AppealSheet } from './queries.ts'
 import { useNames } from './use-names.ts'
 import styles from './Penalties.module.css'
 
 /** Every step, oldest first, with who made it and when. */
-export function AppealHistory({ sheet }: { sheet: AppealSheet }) {
+export function AppealHistory({ sheet }: { sheet: DeskSchema<'DeskAppealSheet'> }) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
   const say = (entry: HistoryEntry): string => {

@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { Scale } from 'lucide-react'
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,6 +13,8 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { useOperation } from '../../shared/operations.ts'
+import { refreshEvery } from '../../shared/views.ts'
 import { Due } from '../../shared/Due.tsx'
 import { Facts } from '../../shared/Facts.tsx'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
@@ -27,14 +30,16 @@ import { Decision } from './Decision.tsx'
 import { HandOver } from './HandOver.tsx'
 import { Opinions, OwnOpinion } from './Opinions.tsx'
 import { Questions } from './Questions.tsx'
-import { type Appeal, type AppealSheet, assignAppeal, useAppeal, usePenaltiesAgain } from './queries.ts'
 import { Course, Evidence, Who } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
 import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { usePenaltiesAgain } from './use-penalties.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Penalties.module.css'
+
+type Appeal = DeskSchema<'DeskAppeal'>
 
 /** What the keys of the room do to the appeal that is read. */
 export interface AppealHandle {
@@ -45,7 +50,11 @@ export interface AppealHandle {
 /** One appeal with what stands beside it. */
 export function AppealView({ id, handle }: { id: string; handle: RefObject<AppealHandle | null> }) {
   const { t } = useTexts()
-  const { data: sheet, error, mutate } = useAppeal(id)
+  const {
+    data: sheet,
+    error,
+    again,
+  } = useOperation('getAppeal', { appealId: id }, { refreshInterval: refreshEvery, shouldRetryOnError: false })
   if (sheet !== undefined) return <Sheet sheet={sheet} handle={handle} />
   if (error === undefined)
     return (
@@ -61,7 +70,7 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
       isAlert
       actions={
         isGone ? null : (
-          <Button variant="secondary" onClick={() => void mutate()}>
+          <Button variant="secondary" onClick={again}>
             {t('retry')}
           </Button>
         )
@@ -71,7 +80,7 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
 }
 
 /** What the player says, then what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321). */
-function Sheet({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
+function Sheet({ sheet, handle }: { sheet: DeskSchema<'DeskAppealSheet'>; handle: RefObject<AppealHandle | null> }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const { appeal, opinions, alike } = sheet
@@ -204,11 +213,15 @@ function NotMine({ reason }: { reason: string }) {
 /** By its button and by its key. */
 const useTake = (appeal: Appeal) => {
   const { t } = useTexts()
-  const { client, me } = useDesk()
+  const { call, me } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const take = (): void => {
     if (appeal.assignee === me.id) return
-    void act(() => assignAppeal(client, appeal.id, { assignee: me.id }), t('appeal.take.done'), t('appeal.changed'))
+    void act(
+      () => call('assignAppeal', { appealId: appeal.id, body: { assignee: me.id } }),
+      t('appeal.take.done'),
+      t('appeal.changed'),
+    )
   }
   return { isBusy, take }
 }
@@ -233,7 +246,7 @@ const mostQuestions = 3
 const mostOpinions = 5
 
 /** What whoever may decide can do, one at a time. */
-function Steps({ sheet, handle }: { sheet: AppealSheet; handle: RefObject<AppealHandle | null> }) {
+function Steps({ sheet, handle }: { sheet: DeskSchema<'DeskAppealSheet'>; handle: RefObject<AppealHandle | null> }) {
   const { t } = useTexts()
   const { take } = useTake(sheet.appeal)
   const [step, setStep] = useState<AppealStep>('decide')

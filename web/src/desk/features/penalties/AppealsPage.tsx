@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { Scale } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -6,19 +7,24 @@ import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { usePages } from '../../shared/operations.ts'
+import { refreshEvery } from '../../shared/views.ts'
 import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useFirst } from '../../shared/use-first.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { type AppealHandle, AppealView } from './AppealView.tsx'
-import { type Appeal, type AppealState, appealStates, useAppeals, usePenaltiesAgain } from './queries.ts'
 import { stepKeys } from './step-keys.ts'
 import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
+import { usePenaltiesAgain } from './use-penalties.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
+
+/** What waits for the desk, what of it is late, what is the reader's to do, what waits for its player; what is decided. */
+const appealStates = ['PENDING', 'OVERDUE', 'MINE', 'ASKED', 'WAITING', 'UPHELD', 'OVERTURNED'] as const
 
 /** Players who say that a restriction is wrong: what is due first, and the chosen one. */
 export function AppealsPage() {
@@ -29,8 +35,14 @@ export function AppealsPage() {
   const [search, setSearch] = useSearchParams()
   // What somebody may not decide is not theirs to have.
   const states = appealStates.filter((one) => one !== 'MINE' || mayLead(me.roles))
-  const state: AppealState = states.find((one) => one === search.get('state')) ?? 'PENDING'
-  const { appeals, error, hasMore, more, mutate } = useAppeals(state)
+  const state: (typeof appealStates)[number] = states.find((one) => one === search.get('state')) ?? 'PENDING'
+  const found = usePages(
+    'listAppeals',
+    { state, limit: 100 },
+    { refreshInterval: refreshEvery, revalidateFirstPage: true },
+  )
+  const { hasMore, more } = found
+  const appeals = found.state === 'here' ? found.items : undefined
   const again = usePenaltiesAgain()
   useDeskNews(() => void again(), 'appeals')
   useFirst(id === undefined && appeals?.[0] ? `/appeals/${appeals[0].id}?state=${state}` : undefined)
@@ -64,7 +76,7 @@ export function AppealsPage() {
       commands={commands}
       rows={appeals}
       hasMore={hasMore}
-      again={appeals === undefined && error !== undefined && (() => void mutate())}
+      again={found.state === 'failed' && found.again}
       tools={
         <Select
           aria-label={t('appeals.state')}
@@ -96,7 +108,15 @@ export function AppealsPage() {
   )
 }
 
-function Row({ appeal, state, isChosen }: { appeal: Appeal; state: AppealState; isChosen: boolean }) {
+function Row({
+  appeal,
+  state,
+  isChosen,
+}: {
+  appeal: DeskSchema<'DeskAppeal'>
+  state: (typeof appealStates)[number]
+  isChosen: boolean
+}) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
   const { penalty, assignee } = appeal

@@ -1,72 +1,52 @@
-import { type FormEvent, useState } from 'react'
+import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
+import { SelectField, TextareaField } from '../../../kit/form/fields.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import { type AppealSheet, askOpinion, usePenaltiesAgain } from './queries.ts'
-import { useTyped } from './use-typed.ts'
-import room from '../../shared/Room.module.css'
-import styles from './Penalties.module.css'
+import { StepForm } from './StepForm.tsx'
+import { useStepForm } from './use-step-form.ts'
 
 /** A second opinion of anybody but who imposed the restriction, each once (CD-321). */
-export function AskColleague({ sheet: { appeal, opinions }, onDone }: { sheet: AppealSheet; onDone: () => void }) {
+export function AskColleague({
+  sheet: { appeal, opinions },
+  onDone,
+}: {
+  sheet: DeskSchema<'DeskAppealSheet'>
+  onDone: () => void
+}) {
   const { t } = useTexts()
-  const { client, me } = useDesk()
-  const { isBusy, act } = useWrite(usePenaltiesAgain())
-  const [colleague, setColleague] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { text, type, forget } = useTyped(`appeal:${appeal.id}:opinion-question`)
+  const { call, me } = useDesk()
   const out = new Set([me.id, appeal.penalty.imposedBy, ...opinions.map((one) => one.colleague)])
   const choices = useAgents().filter(({ id }) => !out.has(id))
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    setMissing(colleague === '')
-    if (colleague === '') return
-    const question = text.trim()
-    void act(
-      async () => {
-        await askOpinion(client, appeal.id, { colleague, ...(question === '' ? {} : { question }) })
-        forget()
-        onDone()
-      },
-      t('appeal.opinion.done'),
-      t('appeal.changed'),
-    )
-  }
+  const form = useStepForm({
+    unsent: `appeal ${appeal.id} opinion-question`,
+    initial: { colleague: '', question: '' },
+    toBody: ({ colleague, question }) => ({
+      colleague,
+      ...(question.trim() !== '' && { question: question.trim() }),
+    }),
+    onSave: (body) => call('askOpinion', { appealId: appeal.id, body }),
+    onSaved: onDone,
+    done: t('appeal.opinion.done'),
+  })
   return (
-    <form className={styles.step} onSubmit={send} noValidate>
-      <Field label={t('appeal.opinion.who')} isRequired {...(isMissing ? { error: t('appeal.opinion.choose') } : {})}>
-        {(control) => (
-          <Select
-            {...control}
-            value={colleague}
-            placeholder={t('appeal.opinion.choose')}
-            onChange={(event) => setColleague(event.target.value)}
-            choices={choices.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-          />
-        )}
-      </Field>
-      <Field label={t('appeal.opinion.question')} hint={t('appeal.opinion.hint')}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={text}
-            maxLength={deskLimits.AskOpinionRequest.question.maxLength}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className={room.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('appeal.opinion.send')}
-        </Button>
-      </div>
-    </form>
+    <StepForm form={form} submit={t('appeal.opinion.send')}>
+      <SelectField
+        name="colleague"
+        label={t('appeal.opinion.who')}
+        isRequired
+        check={(chosen) => (chosen === '' ? t('appeal.opinion.choose') : undefined)}
+        placeholder={t('appeal.opinion.choose')}
+        choices={choices.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+      />
+      <TextareaField
+        name="question"
+        label={t('appeal.opinion.question')}
+        hint={t('appeal.opinion.hint')}
+        rows={3}
+        maxLength={deskLimits.AskOpinionRequest.question.maxLength}
+      />
+    </StepForm>
   )
 }

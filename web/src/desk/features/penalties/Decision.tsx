@@ -1,23 +1,24 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ShieldBan, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Grid, Stack, Text } from '../../../ui/Layout.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
-import { type Appeal, decideAppeal, usePenaltiesAgain } from './queries.ts'
 import { useTyped } from './use-typed.ts'
+import { usePenaltiesAgain } from './use-penalties.ts'
 import styles from './Penalties.module.css'
 
 /** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
-export function Decision({ appeal, children }: { appeal: Appeal; children: ReactNode }) {
+export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'>; children: ReactNode }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const { text, type, forget } = useTyped(`appeal:${appeal.id}:decision`)
   const [isMissing, setMissing] = useState(false)
@@ -35,7 +36,7 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
     setAsked(null)
     void act(
       async () => {
-        await decideAppeal(client, appeal.id, { decision, repResponse: text.trim() })
+        await call('decideAppeal', { appealId: appeal.id, body: { decision, repResponse: text.trim() } })
         forget()
       },
       t(`appeal.${decision}`),
@@ -94,22 +95,14 @@ export function Decision({ appeal, children }: { appeal: Appeal; children: React
         </Button>
       </Grid>
       {asked !== null && (
-        <Dialog
+        <AskDialog
           title={t(asked === 'UPHELD' ? 'appeal.uphold' : 'appeal.overturn')}
-          closeLabel={t('close')}
           onClose={() => setAsked(null)}
-          size="small"
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setAsked(null)}>
-                {t('cancel')}
-              </Button>
-              <Button onClick={() => decide(asked)}>{t('appeal.tell')}</Button>
-            </>
-          }
+          action={t('appeal.tell')}
+          onDo={() => decide(asked)}
         >
           {t(asked === 'UPHELD' ? 'appeal.uphold.text' : 'appeal.overturn.text')}
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

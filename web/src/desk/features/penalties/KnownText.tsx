@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { useId, useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Stack, Text } from '../../../ui/Layout.tsx'
@@ -5,7 +6,6 @@ import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
-import type { Penalty } from './queries.ts'
 
 type LocalText = Record<string, string>
 
@@ -14,7 +14,7 @@ const keyOf = (texts: LocalText): string => texts['en-US'] ?? JSON.stringify(tex
 
 /** What earlier restrictions say there, newest first, each once. */
 export const knownTexts = (
-  penalties: readonly Penalty[] | undefined,
+  penalties: readonly DeskSchema<'DeskPenalty'>[] | undefined,
   name: 'penalty' | 'reason' | 'ruleBroken' | 'howToComplain',
 ): LocalText[] | undefined => {
   if (penalties === undefined) return undefined

@@ -23,7 +23,7 @@ import { useUnsent } from '../../shared/use-kept.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
 import { Letter } from './Letter.tsx'
-import { createPenalty, usePenalties, usePenaltiesAgain } from './queries.ts'
+import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
 import styles from './Penalties.module.css'
@@ -55,7 +55,7 @@ interface Unsent {
 /** A restriction with the statement of reasons its player will read. */
 export function PenaltyForm({ account, onImposed }: { account: string; onImposed: (id: string) => void }) {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const again = usePenaltiesAgain()
   const games = useOwnGames()
   const [who, setWho] = useState<{ accountId: string; gameAccount: string | null; game: string }>({
@@ -65,9 +65,9 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   })
   const [typed, setTyped] = useState('')
   const player = useKnownPlayer(who.accountId === '' ? null : who.accountId)
-  const { data: theirs } = usePenalties(who.accountId === '' ? null : who.accountId)
+  const theirs = usePenalties(who.accountId === '' ? null : who.accountId)
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
-  const { data: earlier } = usePenalties(null)
+  const earlier = usePenalties(null)
   const [{ words, evidence, tried }, write, sent] = useUnsent<Unsent>(`restriction ${account}`, {
     words: noWords,
     evidence: '',
@@ -136,7 +136,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
     write({ tried: its })
     try {
       const made = await underKey(keptWriteKey(`desk-penalty ${account}`, content), (key) =>
-        createPenalty(client, { ...penalty, end: its.end }, key),
+        call('createPenalty', { body: { ...penalty, end: its.end }, header: { 'Idempotency-Key': key } }),
       )
       await again()
       say(t('penalty.imposed'))

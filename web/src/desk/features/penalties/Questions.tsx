@@ -1,13 +1,13 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useNames } from './use-names.ts'
-import type { Appeal } from './queries.ts'
 import styles from './Penalties.module.css'
 
 /** What the desk asked, and what the player answered; until when they may. */
-export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: Appeal }) {
+export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: DeskSchema<'DeskAppeal'> }) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
   if (questions.length === 0) return null

@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { ChevronDown, ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -5,27 +6,30 @@ import { media } from '../../../lib/breakpoints.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
-import { endPenalty, type Penalty, usePenalties, usePenaltiesAgain } from './queries.ts'
 import { Letter } from './Letter.tsx'
 import { Course, Evidence, Who } from './Statement.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import { matchOf } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
+import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
 import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
 import styles from './Penalties.module.css'
+
+type Penalty = DeskSchema<'DeskPenalty'>
 
 /** Restrictions, newest first, of one player or of all; imposed and ended by leads. */
 export function RestrictionsPage() {
@@ -35,7 +39,7 @@ export function RestrictionsPage() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const account = search.get('account')
-  const { data: penalties } = usePenalties(account)
+  const penalties = usePenalties(account)
   const inForce = (penalties ?? []).filter(({ active }) => active)
   const over = (penalties ?? []).filter(({ active }) => !active)
   const chosen = useChosen([...inForce, ...over], id)
@@ -181,18 +185,18 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
 
 function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const games = useGames()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const name = variantOf({ texts: penalty.penalty }, locale)
   const end = (): void =>
     void act(async () => {
-      await endPenalty(client, penalty)
+      await call('updatePenalty', { penaltyId: penalty.id, body: { active: false }, header: matchOf(penalty) })
       setAsked(false)
     }, t('restrictions.ended'))
   // Asked for by itself: what is read may be a list of one player's, or the newest of many.
-  const all = usePenalties(penalty.accountId).data
+  const all = usePenalties(penalty.accountId)
   const count = (isActive: boolean): string =>
     new Intl.NumberFormat(locale).format(all?.filter(({ active }) => active === isActive).length ?? 0)
   const isWide = useMediaQuery(media.desktop)
@@ -258,24 +262,16 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
       {/* A phone's title has its line to itself. */}
       {!isWide && ending !== false && <footer className={form.foot}>{ending}</footer>}
       {isAsked && (
-        <Dialog
+        <AskDialog
           title={t('restrictions.end')}
-          closeLabel={t('close')}
           onClose={() => setAsked(false)}
-          size="small"
-          actions={
-            <>
-              <Button variant="danger" isBusy={isBusy} onClick={end}>
-                {t('restrictions.end')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsked(false)}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
+          action={t('restrictions.end')}
+          isDanger
+          isBusy={isBusy}
+          onDo={end}
         >
           {t('restrictions.end.text', { penalty: name, player: `\u2068${penalty.gameAccount}\u2069` })}
-        </Dialog>
+        </AskDialog>
       )}
     </article>
   )

@@ -1,3 +1,4 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { Link } from 'react-router-dom'
 import { shortTime } from '../../../lib/relative-time.ts'
 import { CopyId } from '../../../ui/CopyId.tsx'
@@ -6,13 +7,12 @@ import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { playerHref } from '../../shared/players.ts'
-import type { Penalty } from './queries.ts'
 import { useNames } from './use-names.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Penalties.module.css'
 
 /** Whose it is: the name in the game, the game, and the account. */
-export function Who({ penalty }: { penalty: Penalty }) {
+export function Who({ penalty }: { penalty: DeskSchema<'DeskPenalty'> }) {
   const { t } = useTexts()
   const games = useGames()
   return (
@@ -32,7 +32,7 @@ export function Who({ penalty }: { penalty: Penalty }) {
 }
 
 /** How it came about: who and when, by whom it was decided, and whether it was read; `more` of it first. */
-export function Course({ penalty, more }: { penalty: Penalty; more: readonly Fact[] }) {
+export function Course({ penalty, more }: { penalty: DeskSchema<'DeskPenalty'>; more: readonly Fact[] }) {
   const { t, locale } = useTexts()
   const nameOf = useNames()
   // A time is not torn: the name before it has the line's end to itself.

@@ -1,10 +1,10 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Text } from '../../../ui/Layout.tsx'
-import type { AppealAdvice } from './queries.ts'
 import styles from './Penalties.module.css'
 
 /** How an appeal was decided, or would be: in words, and in colour. */
-export function Verdict({ verdict, label }: { verdict: AppealAdvice; label: string }) {
+export function Verdict({ verdict, label }: { verdict: DeskSchema<'AppealAdvice'>; label: string }) {
   return (
     <Text as="span" size={1} weight={650} className={cx(styles.verdict, styles[verdict])}>
       {label}

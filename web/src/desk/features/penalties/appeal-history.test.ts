@@ -1,6 +1,6 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { expect, test } from 'vitest'
 import { historyOf } from './appeal-history.ts'
-import type { AppealSheet } from './queries.ts'
 
 const minute = (count: number): string => new Date(Date.UTC(2026, 10, 20, 9, count)).toISOString()
 const appeal = {
@@ -12,8 +12,8 @@ const appeal = {
     { askedBy: 'kim', askedAt: minute(1), answeredAt: minute(4) },
     { askedBy: 'kim', askedAt: minute(5), answeredAt: null },
   ],
-} as unknown as AppealSheet['appeal']
-const sheet: AppealSheet = {
+} as unknown as DeskSchema<'DeskAppealSheet'>['appeal']
+const sheet: DeskSchema<'DeskAppealSheet'> = {
   appeal,
   opinions: [
     {

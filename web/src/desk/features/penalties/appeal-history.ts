@@ -1,5 +1,6 @@
+import type { DeskSchema } from '../../../api/desk.ts'
+
 // What has happened to an appeal, put together of what stands beside it. Pure, table-tested.
-import type { AppealSheet } from './queries.ts'
 
 type Step =
   | { what: 'created' }
@@ -10,7 +11,7 @@ type Step =
 export type HistoryEntry = Step & { at: string; note: string | null }
 
 /** Oldest first. */
-export const historyOf = ({ appeal, opinions, assignments }: AppealSheet): HistoryEntry[] => {
+export const historyOf = ({ appeal, opinions, assignments }: DeskSchema<'DeskAppealSheet'>): HistoryEntry[] => {
   const { submittedDate, questions, decidedAt, decidedBy, state } = appeal
   const entries: HistoryEntry[] = [
     { what: 'created', at: submittedDate, note: null },

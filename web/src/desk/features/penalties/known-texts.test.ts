@@ -1,9 +1,9 @@
+import type { DeskSchema } from '../../../api/desk.ts'
 import { expect, test } from 'vitest'
 import { knownTexts } from './KnownText.tsx'
-import type { Penalty } from './queries.ts'
 
-const penalty = (texts: Record<string, string>): Penalty =>
-  ({ penalty: texts, reason: texts, ruleBroken: {} }) as unknown as Penalty
+const penalty = (texts: Record<string, string>): DeskSchema<'DeskPenalty'> =>
+  ({ penalty: texts, reason: texts, ruleBroken: {} }) as unknown as DeskSchema<'DeskPenalty'>
 
 test('each text once, in the most languages it was ever written in, newest first', () => {
   const known = knownTexts(

@@ -7,7 +7,6 @@ import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'
 import { createOutbox } from '../../shared/outbox.ts'
 import { underKey } from '../../shared/under-key.ts'
-import { answerCase } from './actions.ts'
 import { type Answers, AnswersContext, type HeldAnswer, type Returned } from './answers-context.ts'
 import { useRefresh } from './queries.ts'
 import { draftInWindow, draftKept } from './use-draft.ts'
@@ -15,13 +14,20 @@ import styles from './AnswerOutbox.module.css'
 
 const undoMilliseconds = 10_000
 
+const formOf = (body: { form: object; 'files[files]': readonly File[] }): FormData => {
+  const form = new FormData()
+  form.append('form', JSON.stringify(body.form))
+  for (const file of body['files[files]']) form.append('files[files]', file)
+  return form
+}
+
 /**
  * Answers on their way: for ten seconds they can be taken back, and whoever closes the window meanwhile sends them at
  * once (CD-228). Stands above every room, so that going on to the next case keeps them.
  */
 export function AnswerOutbox({ children }: { children: ReactNode }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -49,7 +55,15 @@ export function AnswerOutbox({ children }: { children: ReactNode }) {
     try {
       if (!isLeaving.current) await draftKept(id)
       const next = await underKey(answer.key, (key) =>
-        answerCase(client, id, answer.form, answer.files, key, isLeaving.current),
+        call(
+          'answerCase',
+          {
+            id,
+            body: { form: answer.form, 'files[files]': [...answer.files] },
+            header: { 'Idempotency-Key': key },
+          },
+          { keepalive: isLeaving.current, bodySerializer: formOf },
+        ),
       )
       draftInWindow(id).clear()
       refresh(next)

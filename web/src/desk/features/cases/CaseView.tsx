@@ -18,7 +18,6 @@ import { failureWords } from '../../shared/failure-words.ts'
 import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePresence } from '../../shared/presence.ts'
-import { assignCase, setCaseStatus } from './actions.ts'
 import { useAnswers } from './answers-context.ts'
 import { articleWords } from './Articles.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
@@ -27,7 +26,7 @@ import { Details } from './Details.tsx'
 import { Here } from './Here.tsx'
 import { KnownProblem } from './KnownProblem.tsx'
 import { HeldAnswer } from './HeldAnswer.tsx'
-import { type Case, useArticles, useCase, useRefresh } from './queries.ts'
+import { type Case, useArticles, useRefresh } from './queries.ts'
 import { Status } from '../../shared/Status.tsx'
 import { ContinuedIn } from './Merging.tsx'
 import { Sensitive } from './Sensitive.tsx'
@@ -38,6 +37,8 @@ import { useSorting } from './use-sorting.ts'
 import { Thread } from './Thread.tsx'
 import { TranslationBar } from './Translation.tsx'
 import { useTranslation } from './use-translation.ts'
+import { useOperation } from '../../shared/operations.ts'
+import { refreshEvery } from '../../shared/views.ts'
 import styles from './CaseView.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -66,7 +67,11 @@ interface Props {
 
 export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
   const { t } = useTexts()
-  const { data, error, mutate } = useCase(id)
+  const { data, error, again } = useOperation(
+    'getDeskCase',
+    { id },
+    { refreshInterval: refreshEvery, shouldRetryOnError: false },
+  )
   if (data !== undefined)
     return <Shown key={id} whole={data} handle={handle} pendingRef={pendingRef} onNext={onNext} onBack={onBack} />
   if (error === undefined)
@@ -82,7 +87,7 @@ export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
       isAlert
       title={t(isGone ? 'case.gone' : 'failed.load')}
       actions={
-        <Button variant="secondary" onClick={isGone ? onBack : () => void mutate()}>
+        <Button variant="secondary" onClick={isGone ? onBack : again}>
           {t(isGone ? 'case.back' : 'retry')}
         </Button>
       }
@@ -100,7 +105,7 @@ const focusFirst = (button: HTMLButtonElement | null): void => {
 
 function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> & { whole: Case }) {
   const { t } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me, say } = useDesk()
   const refresh = useRefresh()
   const agents = useAgents()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -155,12 +160,16 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       return false
     }
   }
+  const assign = (assignee: string | null): Promise<Case> => call('assignCase', { id: shown.id, body: { assignee } })
   const step = (status: 'OPEN' | 'RESOLVED', confirmedFlags: string[] = []): Promise<Case> =>
-    setCaseStatus(client, shown.id, {
-      status,
-      alternateName: status === 'OPEN' ? 'Reopened' : 'Resolved',
-      eventCount: whole.eventCount,
-      ...(confirmedFlags.length === 0 ? {} : { confirmedFlags }),
+    call('setCaseStatus', {
+      id: shown.id,
+      body: {
+        status,
+        alternateName: status === 'OPEN' ? 'Reopened' : 'Resolved',
+        eventCount: whole.eventCount,
+        ...(confirmedFlags.length > 0 && { confirmedFlags }),
+      },
     })
   const resolved = async (confirmed: string[]): Promise<void> => {
     if (await act(() => step('RESOLVED', confirmed), t('resolve.done'))) onNext()
@@ -193,7 +202,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         const chosen = event.target.value || null
         const name = agents.find((one) => one.id === chosen)?.displayName
         void act(
-          () => assignCase(client, shown.id, chosen),
+          () => assign(chosen),
           chosen === me.id ? t('case.yours') : name === undefined ? t('case.nobody') : t('list.assigned', { name }),
         )
       }}
@@ -212,7 +221,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         <Button
           variant={isWide ? 'secondary' : 'quiet'}
           size="small"
-          onClick={() => void act(() => assignCase(client, shown.id, me.id), t('case.yours'))}
+          onClick={() => void act(() => assign(me.id), t('case.yours'))}
         >
           {t('case.take')}
         </Button>

@@ -7,7 +7,6 @@ import type { Command } from '../../shared/frame/Palette.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { assignCase } from './actions.ts'
 import { useAnswers } from './answers-context.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
@@ -19,7 +18,7 @@ import frame from '../../shared/frame/Frame.module.css'
 /** Views left, list, case right. */
 export function CasesPage() {
   const { t } = useTexts()
-  const { client, me, say, undo: takeBack } = useDesk()
+  const { call, me, say, undo: takeBack } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [search] = useSearchParams()
@@ -54,7 +53,7 @@ export function CasesPage() {
   const take = async (): Promise<void> => {
     if (id === undefined) return
     try {
-      refresh(await assignCase(client, id, me.id))
+      refresh(await call('assignCase', { id, body: { assignee: me.id } }))
       say(t('case.yours'))
     } catch (error) {
       say(failureWords(error, t))

@@ -17,7 +17,6 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { underKey } from '../../shared/under-key.ts'
-import { addNote } from './actions.ts'
 import { type Returned, useAnswers } from './answers-context.ts'
 import { MacroList } from './MacroList.tsx'
 import { Preview } from './Preview.tsx'
@@ -72,7 +71,7 @@ interface Props {
 
 export function Composer({ whole, returned, canTranslate, handle, onWrote, onSent, onLeave, onHandle }: Props) {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const { hold } = useAnswers()
   const refresh = useRefresh()
   const { draft, state, change, letGo } = useDraft(whole)
@@ -178,7 +177,9 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
     setBusy(true)
     try {
       const text = note.trim()
-      const added = await underKey(keptWriteKey(`desk-note-${id}`, text), (key) => addNote(client, id, text, key))
+      const added = await underKey(keptWriteKey(`desk-note-${id}`, text), (key) =>
+        call('addNote', { id, body: { text }, header: { 'Idempotency-Key': key } }),
+      )
       setNote('')
       setProblem('')
       refresh({ ...whole, notes: [...whole.notes, added] })
@@ -200,10 +201,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const readOn = (): void => {
     setNewer(null)
     refresh()
-    void client.GET('/services/desk/cases/{id}', { params: { path: { id } } }).then(
-      ({ data }) => refresh(data),
-      () => say(t('failed')),
-    )
+    void call('getDeskCase', { id }).then(refresh, () => say(t('failed')))
     box.current?.focus()
   }
 

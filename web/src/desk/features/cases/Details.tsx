@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref } from '../../shared/players.ts'
-import { readSecureField } from './actions.ts'
 import { Articles } from './Articles.tsx'
 import { LauncherTokens } from './LauncherTokens.tsx'
 import { GameContext } from './GameContext.tsx'
@@ -181,7 +180,7 @@ export function Details({
 /** Sealed until somebody asks for it, which the audit remembers (ground G30). */
 function SecretField({ id, name }: { id: string; name: string }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const [value, setValue] = useState<string | null>(null)
   if (value !== null) return value
   return (
@@ -190,7 +189,7 @@ function SecretField({ id, name }: { id: string; name: string }) {
       size="small"
       icon={<Icon icon={Lock} size={15} />}
       onClick={() =>
-        void readSecureField(client, id, name).then(
+        void call('readSecureField', { id, key: name }).then(
           (field) => setValue(field.value ?? ''),
           () => say(t('failed')),
         )

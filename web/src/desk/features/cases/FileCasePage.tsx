@@ -1,7 +1,6 @@
 import { Headset, Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import useSWR from 'swr'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
@@ -24,7 +23,7 @@ import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../
 import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { Status } from '../../shared/Status.tsx'
 import { underKey } from '../../shared/under-key.ts'
-import { fileCase } from './actions.ts'
+import { useOperation } from '../../shared/operations.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
 import styles from './FileCase.module.css'
@@ -56,23 +55,16 @@ export function FileCasePage() {
 }
 
 const useForm = (categoryId: number | null, language: string) => {
-  const { client } = useDesk()
-  const { data = [] } = useSWR(
-    categoryId === null ? null : ['topic form', categoryId, language],
-    async () =>
-      (
-        await client.GET('/services/desk/topics/{categoryId}/form', {
-          params: { path: { categoryId: categoryId! }, query: { language } },
-        })
-      ).data!.fields,
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-  return data.filter(({ key }) => key !== subjectKey)
+  const { data } = useOperation('getTopicForm', categoryId === null ? null : { categoryId, language }, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return (data?.fields ?? []).filter(({ key }) => key !== subjectKey)
 }
 
 function FilingForm({ accountId, player }: { accountId: string | null; player: PlayerEntry | null }) {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const navigate = useNavigate()
   const games = useOwnGames()
   const languages = useOwnLanguages()
@@ -120,7 +112,9 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
         ),
       }
       const once = keptWriteKey('desk-filing', JSON.stringify(request))
-      const { id } = await underKey(once, (key) => fileCase(client, request, key))
+      const { id } = await underKey(once, (key) =>
+        call('fileCase', { body: request, header: { 'Idempotency-Key': key } }),
+      )
       say(t('filing.sent'))
       void navigate(`/cases/${id}?view=open`)
     } catch (failure) {

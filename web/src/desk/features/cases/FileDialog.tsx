@@ -23,17 +23,14 @@ export function FileDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const [address, setAddress] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let made: string | null = null
     let isGone = false
     const read = async (): Promise<void> => {
-      const { data } = await client.GET('/services/desk/cases/{id}/attachments/{fileId}', {
-        params: { path: { id, fileId: file.fileId } },
-        parseAs: 'blob',
-      })
+      const data = await call('getAttachment', { id, fileId: file.fileId }, { parseAs: 'blob' })
       if (isGone) return
       // As the picture its name says it is, whatever the bytes were sent as.
       made = URL.createObjectURL(new Blob([data as unknown as Blob], { type: file.mediaType }))
@@ -44,7 +41,7 @@ export function FileDialog({
       isGone = true
       if (made !== null) URL.revokeObjectURL(made)
     }
-  }, [client, id, file])
+  }, [call, id, file])
   return (
     <Dialog
       title={<bdi>{file.name}</bdi>}

@@ -8,9 +8,10 @@ import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { DeskFrame } from '../../shared/DeskFrame.tsx'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useIsBeyond, useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
-import { saveView } from './actions.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { useRefresh, useTags } from './queries.ts'
 import { channels, dues, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
@@ -99,49 +100,48 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
 
 function KeepView({ filter }: { filter: QueueFilter }) {
   const { t } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me } = useDesk()
   const refresh = useRefresh()
-  const [name, setName] = useState('')
   const isBeyond = useIsBeyond()
   // Where there is one game to see, everybody's view is of it.
   const [only, ...others] = me.scope.games
   const game = filter.game ?? (others.length === 0 ? only : undefined)
   const mayShare = mayLead(me.roles) && !isBeyond(game)
-  const keep = (shared: boolean): void => {
-    if (name.trim() === '') return
-    const query = { ...viewQuery(filter), ...(shared && game !== undefined ? { game } : {}) }
-    void saveView(client, { name: name.trim(), query, shared }).then(
-      () => {
-        setName('')
-        refresh()
-        say(t('views.kept'))
-      },
-      () => say(t('failed')),
-    )
-  }
+  const form = useDeskForm({
+    initial: { name: '', shared: false },
+    toBody: ({ name, shared }) =>
+      name.trim() === ''
+        ? null
+        : {
+            name: name.trim(),
+            query: { ...viewQuery(filter), ...(shared && game !== undefined ? { game } : {}) },
+            shared,
+          },
+    onSave: (body) => call('saveView', { body }),
+    onSaved: () => {
+      form.form.reset()
+      refresh()
+    },
+    done: t('views.kept'),
+  })
+  const keeps = (shared: boolean) => () => form.change({ shared })
   return (
-    <form
-      className={styles.keep}
-      onSubmit={(event) => {
-        event.preventDefault()
-        keep(false)
-      }}
-    >
+    <DeskFrame form={form} className={styles.keep!}>
       <Input
         aria-label={t('views.name')}
         placeholder={t('views.name')}
-        value={name}
         maxLength={deskLimits.SavedViewRequest.name.maxLength}
-        onChange={(event) => setName(event.target.value)}
+        value={form.values.name}
+        onChange={({ target }) => form.change({ name: target.value })}
       />
-      <Button type="submit" variant="secondary" size="small">
+      <Button type="submit" variant="secondary" size="small" onClick={keeps(false)}>
         {t('views.keep')}
       </Button>
       {mayShare && (
-        <Button variant="quiet" size="small" onClick={() => keep(true)}>
+        <Button type="submit" variant="quiet" size="small" onClick={keeps(true)}>
           {t('views.keep.all')}
         </Button>
       )}
-    </form>
+    </DeskFrame>
   )
 }

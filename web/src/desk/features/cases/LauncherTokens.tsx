@@ -1,30 +1,23 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { endLauncherTokens } from './actions.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 /** Leads sign an account's launchers out, as after a theft (CD-333). */
 export function LauncherTokens({ accountId }: { accountId: string }) {
   const { t } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me } = useDesk()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useWrite(async () => undefined)
   if (!mayLead(me.roles)) return null
-  const end = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await endLauncherTokens(client, accountId)
+  const end = (): Promise<void> =>
+    act(async () => {
+      await call('endLauncherTokens', { accountId })
       setAsking(false)
-      say(t('player.launchers.ended'))
-    } catch {
-      say(t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, t('player.launchers.ended'))
   return (
     <div>
       <dt>{t('player.launchers')}</dt>
@@ -34,24 +27,16 @@ export function LauncherTokens({ accountId }: { accountId: string }) {
         </Button>
       </dd>
       {isAsking && (
-        <Dialog
+        <AskDialog
           title={t('player.launchers.end')}
-          closeLabel={t('close')}
+          action={t('player.launchers.end')}
+          isDanger
+          isBusy={isBusy}
+          onDo={() => void end()}
           onClose={() => setAsking(false)}
-          size="small"
-          actions={
-            <>
-              <Button variant="danger" isBusy={isBusy} onClick={() => void end()}>
-                {t('player.launchers.end')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
         >
           {t('player.launchers.text')}
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

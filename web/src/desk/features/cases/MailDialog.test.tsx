@@ -21,8 +21,8 @@ test('whatever stands in a mail is words here: no element, no address that would
   const hostile =
     '<img src="https://eve.example/seen.png" onerror="alert(1)"><script>alert(1)</script>https://eve.example'
   const mail = { from: hostile, subject: hostile, sentAt: null, text: hostile, files: [{ name: hostile, size: 1 }] }
-  const get = vi.fn(async () => ({ data: mail satisfies DeskSchema<'DeskMailText'> }))
-  const desk = { client: { GET: get } } as unknown as Desk
+  const call = vi.fn(async () => mail satisfies DeskSchema<'DeskMailText'>)
+  const desk = { call } as unknown as Desk
   await act(async () =>
     root.render(
       <TextsContext value={{ locale: 'en-US', t: (key) => key }}>

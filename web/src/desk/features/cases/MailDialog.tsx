@@ -7,7 +7,6 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { readMail } from './actions.ts'
 import styles from './Thread.module.css'
 
 /** A player's mail as words alone: nothing of it runs here, and nothing is loaded (CD-501). */
@@ -23,11 +22,11 @@ export function MailDialog({
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const [mail, setMail] = useState<DeskSchema<'DeskMailText'> | 'failed' | null>(null)
   useEffect(() => {
-    readMail(client, id, fileId).then(setMail, () => setMail('failed'))
-  }, [client, id, fileId])
+    call('readMail', { id, fileId }).then(setMail, () => setMail('failed'))
+  }, [call, id, fileId])
   return (
     <Dialog
       title={t('thread.mail.original')}

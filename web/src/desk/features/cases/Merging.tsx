@@ -1,17 +1,15 @@
 import { Merge } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Stack, Surface } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { failureWords } from '../../shared/failure-words.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { mergeCases, unmergeCase } from './actions.ts'
 import { type Case, type CaseRow, useRefresh } from './queries.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import styles from './Merging.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -62,21 +60,10 @@ export function Merging({ whole, others }: { whole: Case; others: readonly CaseR
 
 function Undo({ id }: { id: string }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
+  const { call } = useDesk()
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const undo = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await unmergeCase(client, id)
-      say(t('merge.undone'))
-    } catch (error) {
-      say(problemOfFailure(error).status === 409 ? t('merge.late') : failureWords(error, t))
-    } finally {
-      setBusy(false)
-      refresh.all()
-    }
-  }
+  const { isBusy, act } = useWrite(async () => refresh.all())
+  const undo = (): Promise<void> => act(() => call('unmergeCase', { id }), t('merge.undone'), t('merge.late'))
   return (
     <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void undo()}>
       {t('merge.undo')}
@@ -86,51 +73,29 @@ function Undo({ id }: { id: string }) {
 
 function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly CaseRow[]; onClose: () => void }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
+  const { call } = useDesk()
   const refresh = useRefresh()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useWrite(async () => refresh.all())
   const merge = async (): Promise<void> => {
     if (chosen.length === 0) return
-    setBusy(true)
-    try {
-      refresh(await mergeCases(client, whole.case.id, { cases: [...chosen], eventCount: whole.eventCount }))
-      say(t('merge.done'))
-      onClose()
-    } catch (error) {
-      const { status, kind } = problemOfFailure(error)
-      say(
-        t(
-          kind === 'offline'
-            ? 'failed.offline'
-            : status === 409
-              ? 'race.title'
-              : status === 422
-                ? 'merge.refused'
-                : 'failed',
-        ),
-      )
-    } finally {
-      setBusy(false)
-      refresh.all()
-    }
+    await act(
+      async () => {
+        const body = { cases: [...chosen], eventCount: whole.eventCount }
+        refresh(await call('mergeCases', { id: whole.case.id, body }))
+        onClose()
+      },
+      t('merge.done'),
+      ({ status }) => t(status === 409 ? 'race.title' : 'merge.refused'),
+    )
   }
   return (
-    <Dialog
+    <AskDialog
       title={t('merge.title')}
-      closeLabel={t('close')}
       onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={() => void merge()}>
-            {t('merge.do')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      action={t('merge.do')}
+      isBusy={isBusy}
+      onDo={() => void merge()}
     >
       <p className={parts.quiet}>{t('merge.text')}</p>
       <Stack gap={2} className={styles.choices}>
@@ -150,7 +115,7 @@ function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly
           />
         ))}
       </Stack>
-    </Dialog>
+    </AskDialog>
   )
 }
 

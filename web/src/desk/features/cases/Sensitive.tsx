@@ -1,7 +1,6 @@
 // A case whose words are sensitive: what to do, whom to tell, and what came of it (CD-347, CD-348).
 import { Copy, Phone, ShieldAlert } from 'lucide-react'
-import { type Ref, useState } from 'react'
-import { problemOfFailure } from '../../../api/problem.ts'
+import type { Ref } from 'react'
 import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
@@ -12,9 +11,9 @@ import { Guidance } from '../../shared/Guidance.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Summary } from '../../shared/Summary.tsx'
 import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from '../../shared/sensitive.ts'
-import { handleSensitiveFlag } from './actions.ts'
 import { dialled, numberIn } from './number-in.ts'
 import { type Case, useRefresh } from './queries.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import styles from './Sensitive.module.css'
 
 /**
@@ -66,24 +65,18 @@ function Standing({
   onHandled: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const handle = async (outcome: 'real' | 'falseAlarm'): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await handleSensitiveFlag(client, whole.case.id, flag.id, outcome)
-      say(t('sensitive.handled'))
-      onHandled()
-    } catch (error) {
-      const { status, kind } = problemOfFailure(error)
-      say(t(kind === 'offline' ? 'failed.offline' : status === 409 ? 'sensitive.late' : 'failed'))
-    } finally {
-      setBusy(false)
-      refresh.all()
-    }
-  }
+  const { isBusy, act } = useWrite(async () => refresh.all())
+  const handle = (outcome: 'real' | 'falseAlarm'): Promise<void> =>
+    act(
+      async () => {
+        await call('handleSensitiveFlag', { id: whole.case.id, flagId: flag.id, body: { outcome } })
+        onHandled()
+      },
+      t('sensitive.handled'),
+      t('sensitive.late'),
+    )
   /** What whoever is told needs to know, to be pasted where they are told it. */
   const report = [
     `${t(`sensitive.category.${flag.category}`)}: ${flag.found.map(({ word }) => `“${word}”`).join(', ')}`,

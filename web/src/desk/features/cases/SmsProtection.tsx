@@ -1,34 +1,27 @@
 import { useState } from 'react'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { endSmsProtection } from './actions.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { useWrite } from '../../shared/use-write.ts'
 
 /** Text-message protection of the player's account (T19); leads may end it, as the portal promises. */
 export function SmsProtection({ accountId, since }: { accountId: string; since: string | null }) {
   const { t, locale } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me } = useDesk()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useWrite(async () => undefined)
   const [isEnded, setEnded] = useState(false)
   const isOn = since !== null && !isEnded
   const mayEnd = isOn && mayLead(me.roles)
-  const end = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await endSmsProtection(client, accountId)
+  const end = (): Promise<void> =>
+    act(async () => {
+      await call('endSmsProtection', { accountId })
       setEnded(true)
       setAsking(false)
-      say(t('player.sms.ended'))
-    } catch {
-      say(t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, t('player.sms.ended'))
   return (
     <div>
       <dt>{t('player.sms')}</dt>
@@ -43,24 +36,16 @@ export function SmsProtection({ accountId, since }: { accountId: string; since: 
         )}
       </dd>
       {isAsking && (
-        <Dialog
+        <AskDialog
           title={t('player.sms.end.title')}
-          closeLabel={t('close')}
+          action={t('player.sms.end')}
+          isDanger
+          isBusy={isBusy}
+          onDo={() => void end()}
           onClose={() => setAsking(false)}
-          size="small"
-          actions={
-            <>
-              <Button variant="danger" isBusy={isBusy} onClick={() => void end()}>
-                {t('player.sms.end')}
-              </Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                {t('cancel')}
-              </Button>
-            </>
-          }
         >
           {t('player.sms.end.text')}
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

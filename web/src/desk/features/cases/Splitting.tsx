@@ -2,10 +2,8 @@ import { Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
-import { problemOfFailure } from '../../../api/problem.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -15,11 +13,11 @@ import { Select } from '../../../ui/Select.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useGames } from '../../shared/games.ts'
-import { failureWords } from '../../shared/failure-words.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { splitCase, unsplitCase } from './actions.ts'
 import { type Case, useRefresh } from './queries.ts'
 import { type SplittableMessage, splittableOf } from './splittable.ts'
+import { useWrite } from '../../shared/use-write.ts'
 import merging from './Merging.module.css'
 import styles from './Splitting.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -78,24 +76,20 @@ export function Splitting({ whole, onSplit }: { whole: Case; onSplit: () => void
 /** `id`: the new one; the messages go back to `source`, which is shown then. */
 function Undo({ id, source }: { id: string; source: string }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
+  const { call } = useDesk()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const undo = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      refresh(await unsplitCase(client, id))
-      say(t('split.undone'))
-      void navigate(`/cases/${source}?${search.toString()}`)
-    } catch (error) {
-      say(problemOfFailure(error).status === 409 ? t('merge.late') : failureWords(error, t))
-    } finally {
-      setBusy(false)
-      refresh.all()
-    }
-  }
+  const { isBusy, act } = useWrite(async () => refresh.all())
+  const undo = (): Promise<void> =>
+    act(
+      async () => {
+        refresh(await call('unsplitCase', { id }))
+        void navigate(`/cases/${source}?${search.toString()}`)
+      },
+      t('split.undone'),
+      t('merge.late'),
+    )
   return (
     <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void undo()}>
       {t('merge.undo')}
@@ -105,7 +99,7 @@ function Undo({ id, source }: { id: string; source: string }) {
 
 export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => void }) {
   const { t } = useTexts()
-  const { client, say } = useDesk()
+  const { call } = useDesk()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -115,7 +109,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
   const [topic, setTopic] = useState('')
   const [subject, setSubject] = useState('')
   const [wrong, setWrong] = useState<{ messages?: string; topic?: string }>({})
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useWrite(async () => refresh.all())
   const [key] = useState(() => crypto.randomUUID())
   const messages = splittableOf(whole.case)
   const going = messages.filter(({ event }) => chosen.includes(event))
@@ -130,61 +124,39 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
     }
     setWrong(missing)
     if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    try {
-      const made = await splitCase(
-        client,
-        whole.case.id,
-        {
-          messages: [...chosen].sort((one, other) => one - other),
-          categoryId: Number(topic),
-          game,
-          subject: subject.trim() === '' ? null : subject.trim(),
-          eventCount: whole.eventCount,
-        },
-        key,
-      )
-      refresh(made)
-      say(t('split.done'))
-      onClose()
-      void navigate(`/cases/${made.case.id}?${search.toString()}`)
-    } catch (error) {
-      const { status, kind } = problemOfFailure(error)
-      say(
-        t(
-          kind === 'offline'
-            ? 'failed.offline'
-            : status === 409
-              ? 'race.title'
-              : status === 422
-                ? 'split.refused'
-                : 'failed',
-        ),
-      )
-    } finally {
-      setBusy(false)
-      refresh.all()
-    }
+    await act(
+      async () => {
+        const made = await call('splitCase', {
+          id: whole.case.id,
+          body: {
+            messages: [...chosen].sort((one, other) => one - other),
+            categoryId: Number(topic),
+            game,
+            subject: subject.trim() === '' ? null : subject.trim(),
+            eventCount: whole.eventCount,
+          },
+          header: { 'Idempotency-Key': key },
+        })
+        refresh(made)
+        onClose()
+        void navigate(`/cases/${made.case.id}?${search.toString()}`)
+      },
+      t('split.done'),
+      ({ status }) => t(status === 409 ? 'race.title' : 'split.refused'),
+    )
   }
   const choose = (event: number, isChosen: boolean): void => {
     setChosen(isChosen ? [...chosen, event].slice(0, limits.messages.maxItems) : chosen.filter((one) => one !== event))
     setWrong({})
   }
   return (
-    <Dialog
+    <AskDialog
       title={t('split.title')}
-      closeLabel={t('close')}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={() => void split()}>
-            {t('split.do')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      size="medium"
+      action={t('split.do')}
+      isBusy={isBusy}
+      onDo={() => void split()}
     >
       <p className={parts.quiet}>{t('split.text')}</p>
       <Stack
@@ -283,7 +255,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
           </ol>
         </Surface>
       )}
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import type { Case } from './queries.ts'
 import { failureKey } from './Translation.tsx'
-import { tongueOf, translateAnswer, type TranslationState } from './use-translation.ts'
+import { tongueOf, type TranslationState } from './use-translation.ts'
 import thread from './Thread.module.css'
 import styles from './Translation.module.css'
 
@@ -25,15 +25,17 @@ interface Props {
 /** Before an answer goes out in another language: what was written beside what will be read (CD-332). */
 export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { locale: theirs } = whole.player
   const [told, setTold] = useState<{ state: TranslationState; html: string | null } | null>(null)
   const [count, setCount] = useState(0)
   const ask = useEffectEvent(async (isHere: () => boolean) => {
-    const answer = await translateAnswer(client, whole.case.id, html, locale).catch(() => ({
-      state: 'silent' as const,
-      html: null,
-    }))
+    const answer = await call('translateAnswer', { id: whole.case.id, body: { text: html, from: locale } }).catch(
+      () => ({
+        state: 'silent' as const,
+        html: null,
+      }),
+    )
     if (isHere()) setTold(answer)
   })
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { stored } from '../../../lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { saveDraft } from './actions.ts'
-import { type Case, caseKey } from './queries.ts'
+import { keyOf } from '../../shared/operations.ts'
+import type { Case } from './queries.ts'
 
 export type AnswerStatus = 'ANSWERED' | 'INFO' | 'RESOLVED'
 export interface Draft {
@@ -30,7 +30,7 @@ export const draftKept = async (id: string): Promise<void> => underWay.get(id)
 const draftOf = (known: Case['draft']): Draft => ({ text: known?.text ?? '', status: known?.status ?? 'ANSWERED' })
 
 export const useDraft = ({ case: { id }, draft: known }: Case) => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { mutate } = useSWRConfig()
   const [inWindow] = useState(() => draftInWindow(id))
   const [draft, setDraft] = useState<Draft>(() => inWindow.read() ?? draftOf(known))
@@ -51,7 +51,7 @@ export const useDraft = ({ case: { id }, draft: known }: Case) => {
     const saving = unsaved.current
     if (saving === null) return
     unsaved.current = null
-    const kept = saveDraft(client, id, saving)
+    const kept = call('saveDraft', { id, body: saving }, { keepalive: true })
     const settled = kept.catch(() => undefined)
     underWay.set(id, settled)
     void settled.then(() => underWay.get(id) === settled && underWay.delete(id))
@@ -59,7 +59,7 @@ export const useDraft = ({ case: { id }, draft: known }: Case) => {
       await kept
       // Whoever comes back to this case finds what was kept, not what was read before it.
       void mutate<Case>(
-        caseKey(id),
+        keyOf('getDeskCase', { id }),
         (now) => now && { ...now, draft: saving.text === '' ? null : { ...saving, savedAt: new Date().toISOString() } },
         { revalidate: false },
       )

@@ -4,8 +4,8 @@ import type { DeskSchema } from '../../../api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { changeCases } from './actions.ts'
-import { caseKey, useRefresh } from './queries.ts'
+import { keyOf, useAgain } from '../../shared/operations.ts'
+import { useRefresh } from './queries.ts'
 
 type Change = DeskSchema<'CaseTriage'>
 export type Sort = (ids: readonly string[], change: Omit<Change, 'id'> | ((id: string) => Omit<Change, 'id'>)) => void
@@ -18,14 +18,15 @@ const named = (ids: readonly string[], locale: string): string =>
 
 export const useSorting = (): Sort => {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const { mutate } = useSWRConfig()
+  const tagsAgain = useAgain('listTags')
   const refresh = useRefresh()
   const apply = async (changes: Change[], isUndo: boolean): Promise<void> => {
     try {
-      const { before, left, flagged = [] } = await changeCases(client, changes)
-      for (const { id } of before) void mutate(caseKey(id))
-      void mutate('tags')
+      const { before, left, flagged = [] } = await call('changeCases', { body: { changes } })
+      for (const { id } of before) void mutate(keyOf('getDeskCase', { id }))
+      void tagsAgain()
       refresh()
       const others = left.length - flagged.length
       const text = isUndo

@@ -1,9 +1,11 @@
 // What a machine makes of a case, and of an answer to it (CD-330 to CD-332).
 import { useState } from 'react'
 import useSWR from 'swr'
-import type { DeskClient, DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../api/desk.ts'
+import type { Call } from '../../../api/desk-calls.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import type { Case } from './queries.ts'
 
 export type TranslationState = DeskSchema<'TranslationState'>
@@ -18,23 +20,14 @@ export const isSameLanguage = (one: string, other: string): boolean =>
 export const tongueOf = (locale: string, shownIn: string): string => languageName(locale.slice(0, 2), shownIn)
 
 /** Languages a machine can translate into; none where no translator is set up. */
-const useLanguages = (): readonly string[] => {
-  const { client } = useDesk()
-  const { data = [] } = useSWR(
-    'translation-languages',
-    async () => (await client.GET('/services/desk/translation-languages')).data!.languages,
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  )
-  return data
-}
+const useLanguages = (): readonly string[] =>
+  useOperation('listTranslationLanguages', {}, { revalidateOnFocus: false, shouldRetryOnError: false }).data
+    ?.languages ?? []
 
-const translateAll = async (client: DeskClient, id: string, to: string): Promise<DeskSchema<'CaseTranslation'>> => {
+const translateAll = async (call: Call, id: string, to: string): Promise<DeskSchema<'CaseTranslation'>> => {
   for (let part = 1; ; part += 1) {
-    const { data } = await client.POST('/services/desk/cases/{id}/translations', {
-      params: { path: { id } },
-      body: { to },
-    })
-    if (data!.state !== 'more' || part === mostParts) return data!
+    const translated = await call('translateCase', { id, body: { to } })
+    if (translated.state !== 'more' || part === mostParts) return translated
   }
 }
 
@@ -52,14 +45,14 @@ export interface ThreadTranslation {
 }
 
 export const useTranslation = ({ case: { id }, player, eventCount }: Case): ThreadTranslation => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { locale } = useTexts()
   const languages = useLanguages()
   const [isOn, setOn] = useState(false)
   const knows = (wanted: string): boolean => languages.some((one) => isSameLanguage(one, wanted))
   const { data, error, isValidating, mutate } = useSWR(
     isOn ? ['translation', id, locale, eventCount] : null,
-    () => translateAll(client, id, locale),
+    () => translateAll(call, id, locale),
     { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false, keepPreviousData: true },
   )
   return {
@@ -73,11 +66,3 @@ export const useTranslation = ({ case: { id }, player, eventCount }: Case): Thre
     again: () => void mutate(),
   }
 }
-
-export const translateAnswer = async (client: DeskClient, id: string, text: string, from: string) =>
-  (
-    await client.POST('/services/desk/cases/{id}/answer-translation', {
-      params: { path: { id } },
-      body: { text, from },
-    })
-  ).data!

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { PublishDialog } from './PublishDialog.tsx'
-import { discardDraft, type Tree, useTopicsAgain } from './queries.ts'
+import { type Tree, useTopicsAgain } from './queries.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 import room from '../../shared/Room.module.css'
@@ -15,10 +15,10 @@ import room from '../../shared/Room.module.css'
 /** What can be done with a game's draft as it stands. */
 export function DraftActions({ tree }: { tree: Tree }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'publish' | 'review' | 'return' | 'discard' | 'versions' | null>(null)
-  const { isBusy, act } = useWrite(useTopicsAgain(tree.game))
+  const { isBusy, act } = useWrite(useTopicsAgain())
   const close = (): void => setAsked(null)
   return (
     <div className={room.actions}>
@@ -53,34 +53,22 @@ export function DraftActions({ tree }: { tree: Tree }) {
       {(asked === 'review' || asked === 'return') && <ReviewDialog tree={tree} step={asked} onClose={close} />}
       {asked === 'versions' && <VersionsDialog game={tree.game} defaultLocale={tree.defaultLocale} onClose={close} />}
       {asked === 'discard' && (
-        <Dialog
+        <AskDialog
           title={t('studio.discard')}
-          closeLabel={t('close')}
-          size="small"
           onClose={close}
-          actions={
-            <>
-              <Button
-                variant="danger"
-                isBusy={isBusy}
-                onClick={() =>
-                  void act(async () => {
-                    await discardDraft(client, tree.game)
-                    close()
-                    void navigate(`/studio/topics/${tree.game}`)
-                  }, t('studio.discard.done'))
-                }
-              >
-                {t('studio.discard')}
-              </Button>
-              <Button variant="secondary" onClick={close}>
-                {t('cancel')}
-              </Button>
-            </>
+          action={t('studio.discard')}
+          isDanger
+          isBusy={isBusy}
+          onDo={() =>
+            void act(async () => {
+              await call('discardTopicDraft', { game: tree.game })
+              close()
+              void navigate(`/studio/topics/${tree.game}`)
+            }, t('studio.discard.done'))
           }
         >
           <p>{t('studio.discard.text')}</p>
-        </Dialog>
+        </AskDialog>
       )}
     </div>
   )

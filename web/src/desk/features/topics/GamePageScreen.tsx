@@ -6,20 +6,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useAgain } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
 import { PageEntries } from './PageEntries.tsx'
 import { PagePreview } from './PagePreview.tsx'
-import {
-  type GamePage,
-  type PageEntry,
-  type PageLists,
-  type Tree,
-  useKnownPage,
-  usePage,
-  useTree,
-  useTreeAgain,
-} from './queries.ts'
+import { type GamePage, type PageEntry, type PageLists, type Tree, useKnownPage, usePage, useTree } from './queries.ts'
 import { usePageDraft } from './use-sheet-draft.ts'
 import { TextEntries } from './TextEntries.tsx'
 import { WrittenSheet } from './WrittenSheet.tsx'
@@ -66,10 +58,10 @@ function Editor({ first, tree }: { first: GamePage; tree: Tree }) {
   const { t } = useTexts()
   const { defaultLocale, game } = tree
   const known = useKnownPage(game)
-  const treeAgain = useTreeAgain(game)
+  const treeAgain = useAgain('getTopicTree')
   const { whole, part, change, ...draft } = usePageDraft(first, (saved) => {
     known(saved)
-    treeAgain()
+    void treeAgain()
   })
   const forget = useEffectEvent(() => known(null))
   useEffect(() => () => forget(), [])

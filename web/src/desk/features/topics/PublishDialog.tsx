@@ -9,22 +9,23 @@ import { Input } from '../../../ui/Input.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Effects } from './Effects.tsx'
 import { findingWords, nameOf } from './findings.ts'
-import { publishTopics, type Tree, useEffects, useTopicsAgain } from './queries.ts'
+import { type Tree, useTopicsAgain } from './queries.ts'
 import styles from './Topics.module.css'
 
 /** What a publication does is said first: every difference, whom it touches, and what is to be mended before. */
 export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => void }) {
   const texts = useTexts()
   const { t, locale } = texts
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { game, draft, findings, nodes, defaultLocale, mayPublish, needsReviewer } = tree
-  const effects = useEffects(game, draft)
+  const { data: effects } = useOperation('getTopicEffects', { game }, { since: draft })
   const [note, setNote] = useState('')
   const [at, setAt] = useState('')
-  const { isBusy, act } = useWrite(useTopicsAgain(game))
+  const { isBusy, act } = useWrite(useTopicsAgain())
   const blocking = findings.filter(({ isBlocking }) => isBlocking)
   const gone = findings.filter(({ code, isBlocking }) => code === 'promo-missing' && !isBlocking).length
   const languages = findings.filter(({ code }) => code === 'language-missing').length
@@ -32,10 +33,9 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
   const publish = (): void =>
     void act(
       async () => {
-        await publishTopics(client, game, {
-          draft,
-          note: note.trim(),
-          at: at === '' ? null : new Date(at).toISOString(),
+        await call('publishTopics', {
+          game,
+          body: { draft, note: note.trim(), at: at === '' ? null : new Date(at).toISOString() },
         })
         onClose()
       },

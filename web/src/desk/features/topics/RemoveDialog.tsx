@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { nameOf } from './findings.ts'
-import { type Node, type Tree, useUse } from './queries.ts'
+import type { Node, Tree } from './queries.ts'
 import { branchOf } from './tree.ts'
 import styles from './Topics.module.css'
 
@@ -22,26 +22,18 @@ export function RemoveDialog({
   onDone: () => void
 }) {
   const { t, locale } = useTexts()
-  const use = useUse(game, node.id)
+  const { data: use } = useOperation('getTopicUse', { game, category: node.id })
   const topics = branchOf(nodes, node.id).filter(({ isTopic }) => isTopic)
   const cases = use?.topics.reduce((all, { openCases }) => all + openCases.count, 0) ?? 0
   const isMore = use?.topics.some(({ openCases }) => openCases.isMore) === true
   return (
-    <Dialog
+    <AskDialog
       title={t('topics.remove.title', { name: nameOf(node, locale, defaultLocale) })}
-      closeLabel={t('close')}
-      size="small"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" isBusy={isBusy} onClick={onDone}>
-            {t('topics.remove')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
+      action={t('topics.remove')}
+      isDanger
+      isBusy={isBusy}
+      onDo={onDone}
     >
       {use === undefined ? (
         <div role="status" aria-label={t('loading')}>
@@ -61,6 +53,6 @@ export function RemoveDialog({
           <li>{t('topics.remove.later')}</li>
         </ul>
       )}
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { NoteDialog } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { askForReview, sendBack, type Tree, useTopicsAgain } from './queries.ts'
+import { type Tree, useTopicsAgain } from './queries.ts'
 
 /** A draft is given to a colleague, or back to its author, with a word about it. */
 export function ReviewDialog({
@@ -15,9 +15,8 @@ export function ReviewDialog({
   onClose: () => void
 }) {
   const { t } = useTexts()
-  const { client } = useDesk()
-  const { isBusy, act } = useWrite(useTopicsAgain(game))
-  const write = step === 'review' ? askForReview : sendBack
+  const { call } = useDesk()
+  const { isBusy, act } = useWrite(useTopicsAgain())
   return (
     <NoteDialog
       title={t(`studio.${step}`)}
@@ -29,7 +28,7 @@ export function ReviewDialog({
       onDone={({ note }) =>
         void act(
           async () => {
-            await write(client, game, { draft, note })
+            await call(step === 'review' ? 'requestTopicsReview' : 'returnTopicsDraft', { game, body: { draft, note } })
             onClose()
           },
           t(`studio.${step}.done`),

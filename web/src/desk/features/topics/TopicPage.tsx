@@ -11,13 +11,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
+import { useAgain } from '../../shared/operations.ts'
 import { ChannelList } from './ChannelList.tsx'
 import { FieldList } from './FieldList.tsx'
 import { at, findingWords } from './findings.ts'
 import { Lines } from './Lines.tsx'
 import { LiveForm } from './LiveForm.tsx'
 import { OfferList } from './OfferList.tsx'
-import { type Sheet, type Tree, useSheet, useKnown, useTree, useTreeAgain } from './queries.ts'
+import { type Sheet, type Tree, useSheet, useKnown, useTree } from './queries.ts'
 import { useSheetDraft } from './use-sheet-draft.ts'
 import { wordsIn } from './words.ts'
 import { Words } from './Words.tsx'
@@ -70,10 +71,10 @@ function Editor({ first, tree }: { first: Sheet; tree: Tree }) {
   const { t, locale } = texts
   const { defaultLocale } = tree
   const known = useKnown(first.game, first.categoryId)
-  const treeAgain = useTreeAgain(first.game)
+  const treeAgain = useAgain('getTopicTree')
   const { sheet, topic, change, ...draft } = useSheetDraft(first, (saved) => {
     known(saved)
-    treeAgain()
+    void treeAgain()
   })
   const forget = useEffectEvent(() => known(null))
   useEffect(() => () => forget(), [])

@@ -6,9 +6,10 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Effects } from './Effects.tsx'
-import { rollBack, useTopicsAgain, useVersion, useVersions } from './queries.ts'
+import { useTopicsAgain } from './queries.ts'
 import styles from './Topics.module.css'
 
 /** Who changed a game's topics, when and why, and the way back. */
@@ -22,10 +23,10 @@ export function VersionsDialog({
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
-  const versions = useVersions(game)
+  const { call } = useDesk()
+  const versions = useOperation('listTopicVersions', { game }).data?.items
   const [open, setOpen] = useState<number | null>(null)
-  const { isBusy, act } = useWrite(useTopicsAgain(game))
+  const { isBusy, act } = useWrite(useTopicsAgain())
   return (
     <Dialog title={t('studio.versions')} closeLabel={t('close')} onClose={onClose}>
       {versions === undefined ? (
@@ -65,7 +66,7 @@ export function VersionsDialog({
                     isBusy={isBusy}
                     onClick={() =>
                       void act(
-                        () => rollBack(client, game, number, ''),
+                        () => call('rollbackTopics', { game, body: { version: number, note: '' } }),
                         t('studio.rolledback'),
                         t('topics.rollback.refused'),
                       )
@@ -86,7 +87,7 @@ export function VersionsDialog({
 /** In words: what the draft, or what players see, has otherwise. */
 function Since({ game, version, defaultLocale }: { game: string; version: number; defaultLocale: string }) {
   const { t } = useTexts()
-  const since = useVersion(game, version)
+  const { data: since } = useOperation('getTopicVersion', { game, version })
   return since === undefined ? (
     <div role="status" aria-label={t('loading')}>
       <Skeleton lines={2} />

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { stored } from '../../../lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAutosave } from '../../shared/use-autosave.ts'
-import { type GamePage, readPage, readSheet, savePage, saveSheet, type Sheet, type Topic } from './queries.ts'
+import type { GamePage, Sheet, Topic } from './queries.ts'
 
 interface Marked {
   mark: string
@@ -81,29 +81,29 @@ const changedOf = ({ phrases, ...topic }: Topic, before: Topic): Topic =>
   phrases === undefined || JSON.stringify(phrases) === JSON.stringify(before.phrases) ? topic : { ...topic, phrases }
 
 export const useSheetDraft = (first: Sheet, onSaved: (sheet: Sheet) => void) => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { game, categoryId } = first
   const { whole, part, ...draft } = useWrittenDraft<Sheet, Topic>({
     place: `desk-topic ${game} ${categoryId}`,
     first,
     partOf: ({ topic }) => topic,
-    read: () => readSheet(client, game, categoryId),
+    read: () => call('getTopicSheet', { game, categoryId }),
     save: ({ mark, part: topic }, before) =>
-      saveSheet(client, game, categoryId, { mark, topic: changedOf(topic, before.topic) }),
+      call('saveTopicSheet', { game, categoryId, body: { mark, topic: changedOf(topic, before.topic) } }),
     onSaved,
   })
   return { sheet: whole, topic: part, ...draft }
 }
 
 export const usePageDraft = (first: GamePage, onSaved: (page: GamePage) => void) => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { game } = first
   return useWrittenDraft<GamePage, GamePage['page']>({
     place: `desk-game-page ${game}`,
     first,
     partOf: ({ page }) => page,
-    read: () => readPage(client, game),
-    save: ({ mark, part: page }) => savePage(client, game, { mark, page }),
+    read: () => call('getGamePage', { game }),
+    save: ({ mark, part: page }) => call('saveGamePage', { game, body: { mark, page } }),
     onSaved,
   })
 }

@@ -3,7 +3,7 @@ import { problemOfFailure } from '../../../api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
-import { type Node, type NodeRequest, readTree, saveTree, toRequest, type Tree } from './queries.ts'
+import { type Node, type NodeRequest, toRequest, type Tree } from './queries.ts'
 import { branchOf, childrenOf, moveTo, type Place } from './tree.ts'
 
 export interface TreeWrite {
@@ -36,7 +36,7 @@ const placeOf = (nodes: readonly Node[], id: number): Place => {
 /** Changes of a tree: shown at once, and as it was where the server has it otherwise. */
 export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWrite => {
   const { t, locale } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const [isBusy, setBusy] = useState(false)
   const [moved, setMoved] = useState<number | null>(null)
   const [missed, setMissed] = useState<Missed | null>(null)
@@ -48,11 +48,9 @@ export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWri
     setBusy(true)
     setMissed(null)
     try {
-      const saved = await saveTree(client, game, {
-        mark,
-        read,
-        moved: move === undefined ? [] : [move.id],
-        nodes: asked,
+      const saved = await call('saveTopicTree', {
+        game,
+        body: { mark, read, moved: move === undefined ? [] : [move.id], nodes: asked },
       })
       onSaved(saved)
       // New entries have no number yet, and stand in their order.
@@ -71,7 +69,7 @@ export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWri
             ? t('topics.changed')
             : (problem.message ?? t('failed')),
       )
-      const present = await readTree(client, game).catch(() => null)
+      const present = await call('getTopicTree', { game }).catch(() => null)
       onSaved(present ?? tree)
       if (problem.status === 409 && move !== undefined) setMissed(move)
       return false

@@ -8,16 +8,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { NoteDialog, type Wish } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import {
-  archive,
-  askForReview,
-  discardDraft,
-  publishDraft,
-  readSheet,
-  sendBack,
-  type Sheet,
-  useStudioAgain,
-} from './queries.ts'
+import { article, type Sheet, useStudioAgain } from './queries.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
 
@@ -38,11 +29,12 @@ export function Actions({
   onChanged: (sheet: Sheet | null) => void
 }) {
   const { t, locale } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Act | null>(null)
   const { isBusy, act } = useWrite(useStudioAgain())
   const { id, state, isLive, publishAt } = document
+  const of = article(id)
   const hasDraft = draft > 0
   const isReady = isSaved && mistakes.length === 0 && !isMachine
   const reason = t(
@@ -54,18 +46,27 @@ export function Actions({
   const after = async (): Promise<void> => {
     setAsked(null)
     try {
-      onChanged(await readSheet(client, id))
+      onChanged(await call('getStudioDocument', of))
     } catch (error) {
       if (problemOfFailure(error).status === 404) void navigate('/studio')
       else throw error
     }
   }
-  const works: Record<Act, { work: (wish: Wish) => Promise<void>; done: string }> = {
-    review: { work: ({ note }) => askForReview(client, id, draft, note), done: t('studio.review.done') },
-    publish: { work: (wish) => publishDraft(client, id, { draft, ...wish }), done: t('studio.publish.done') },
-    return: { work: ({ note }) => sendBack(client, id, draft, note), done: t('studio.return.done') },
-    discard: { work: () => discardDraft(client, id), done: t('studio.discard.done') },
-    archive: { work: () => archive(client, id), done: t('studio.archive.done') },
+  const works: Record<Act, { work: (wish: Wish) => Promise<unknown>; done: string }> = {
+    review: {
+      work: ({ note }) => call('requestContentReview', { ...of, body: { draft, note } }),
+      done: t('studio.review.done'),
+    },
+    publish: {
+      work: (wish) => call('publishContent', { ...of, body: { draft, ...wish } }),
+      done: t('studio.publish.done'),
+    },
+    return: {
+      work: ({ note }) => call('returnContentDraft', { ...of, body: { draft, note } }),
+      done: t('studio.return.done'),
+    },
+    discard: { work: () => call('discardContentDraft', of), done: t('studio.discard.done') },
+    archive: { work: () => call('deleteContent', of), done: t('studio.archive.done') },
   }
   const labels: Record<Act, string> = {
     review: t('studio.review'),

@@ -14,11 +14,12 @@ import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
-import { type Gap, type GapSpan, gapSpans, useGapList, useOriginalLocale } from './queries.ts'
+import { type Gap, type GapSpan, gapSpans, useOriginalLocale } from './queries.ts'
 import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -33,7 +34,8 @@ export function GapsPage() {
   const [span, setSpan] = useState<GapSpan>({ days: 7, game: '', language: '' })
   const [begun, setBegun] = useState<Gap | null>(null)
   const original = useOriginalLocale()
-  const { gaps, hasFailed, again } = useGapList(span)
+  const { data, hasFailed, again } = useOperation('listStudioGaps', span, { keepPreviousData: true })
+  const gaps = data?.items
   useEffect(() => {
     document.title = `${t('studio.gaps.title')} · ${t('title')}`
   }, [t])

@@ -13,11 +13,12 @@ import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
-import { type LinkedDocument, useLostLinks } from './queries.ts'
+import type { LinkedDocument } from './queries.ts'
 import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -30,7 +31,7 @@ export function LinksPage() {
   const { t, locale } = useTexts()
   const { me } = useDesk()
   const [narrowed, setNarrowed] = useState({ game: '', language: '' })
-  const { lost, hasFailed, again } = useLostLinks(narrowed)
+  const { data: lost, hasFailed, again } = useOperation('listStudioLostLinks', narrowed, { keepPreviousData: true })
   const { format } = new Intl.NumberFormat(locale)
   const names = shortNames(deskLocales, locale)
   const games = useGames()

@@ -1,14 +1,10 @@
-import { useId, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import { type Gap, saveDraft, useStudioAgain } from './queries.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { article, type Gap, studioReads } from './queries.ts'
 import { dayOf, newSource } from './source.ts'
 import styles from './Studio.module.css'
 
@@ -30,89 +26,56 @@ export function NewArticleDialog({
   onMade: (id: string) => void
 }) {
   const { t } = useTexts()
-  const { client, me } = useDesk()
-  const { isBusy, act } = useWrite(useStudioAgain())
+  const { call, me } = useDesk()
   const games = useGames()
-  const id = useId()
-  const [title, setTitle] = useState(gap?.language === locale ? begunTitle(gap.words) : '')
-  const [summary, setSummary] = useState('')
-  const [game, setGame] = useState(gap?.game ?? me.scope.games[0] ?? '')
-  const [isAsked, setAsked] = useState(false)
-  const lacks = (text: string): { error?: string } =>
-    isAsked && text.trim() === '' ? { error: t('studio.new.missing') } : {}
-  const make = (): void => {
-    setAsked(true)
-    if (title.trim() === '' || summary.trim() === '') return
-    void act(async () => {
-      const number = newNumber()
-      const source = newSource({
-        id: number,
-        title: title.trim(),
-        summary: summary.trim(),
-        game,
-        today: dayOf(new Date()),
-        // Words of another language are its translation's.
-        keyword: gap?.language === locale ? gap.words : undefined,
-      })
-      await saveDraft(client, `${locale}~${number}`, { draft: 0, source })
-      onMade(`${locale}~${number}`)
-    })
-  }
+  const form = useDeskForm({
+    initial: {
+      title: gap?.language === locale ? begunTitle(gap.words) : '',
+      summary: '',
+      game: gap?.game ?? me.scope.games[0] ?? '',
+    },
+    toBody: ({ title, summary, game }) => ({
+      id: newNumber(),
+      title: title.trim(),
+      summary: summary.trim(),
+      game,
+      today: dayOf(new Date()),
+      // Words of another language are its translation's.
+      keyword: gap?.language === locale ? gap.words : undefined,
+    }),
+    onSave: async (begun) => {
+      const made = `${locale}~${begun.id}`
+      await call('saveContentDraft', { ...article(made), body: { draft: 0, source: newSource(begun) } })
+      return made
+    },
+    onSaved: onMade,
+    again: studioReads,
+  })
   return (
-    <Dialog
-      title={t('studio.new')}
-      closeLabel={t('close')}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button type="submit" form={id} isBusy={isBusy}>
-            {t('studio.new.make')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          make()
-        }}
-      >
+    <FormDialog form={form} title={t('studio.new')} submit={t('studio.new.make')} onClose={onClose}>
+      <div className={styles.form}>
         {gap && (
           <p className={styles.hint} dir="auto">
             {t('studio.gaps.from', { words: gap.words })}
           </p>
         )}
-        <Field label={t('studio.new.title')} isRequired {...lacks(title)}>
-          {(control) => (
-            <Input {...control} dir="auto" value={title} onChange={({ target }) => setTitle(target.value)} />
-          )}
-        </Field>
-        <Field label={t('studio.new.summary')} hint={t('studio.new.summary.hint')} isRequired {...lacks(summary)}>
-          {(control) => (
-            <Input {...control} dir="auto" value={summary} onChange={({ target }) => setSummary(target.value)} />
-          )}
-        </Field>
-        <Field label={t('filter.game')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={game}
-              onChange={({ target }) => setGame(target.value)}
-              choices={[
-                ...(me.scope.games.length === 0 ? [{ value: '', label: t('filter.game.all') }] : []),
-                ...games.map(({ game: product, title: name }) => ({ value: product, label: name })),
-              ]}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        <TextField name="title" label={t('studio.new.title')} missing={t('studio.new.missing')} dir="auto" />
+        <TextField
+          name="summary"
+          label={t('studio.new.summary')}
+          hint={t('studio.new.summary.hint')}
+          missing={t('studio.new.missing')}
+          dir="auto"
+        />
+        <SelectField
+          name="game"
+          label={t('filter.game')}
+          choices={[
+            ...(me.scope.games.length === 0 ? [{ value: '', label: t('filter.game.all') }] : []),
+            ...games.map(({ game: product, title: name }) => ({ value: product, label: name })),
+          ]}
+        />
+      </div>
+    </FormDialog>
   )
 }

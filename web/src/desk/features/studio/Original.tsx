@@ -7,7 +7,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
-import { draftByMachine, type Sheet, type MachineState, useStudioAgain } from './queries.ts'
+import { article, type Sheet, type MachineState, useStudioAgain } from './queries.ts'
 import { headLine, splitSource } from './source.ts'
 import { piecesOf } from './source-words.ts'
 import styles from './Studio.module.css'
@@ -117,13 +117,16 @@ function Machine({
   onDrafted: (sheet: Sheet) => void
 }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
   const [failed, setFailed] = useState<MachineState | null>(null)
   const begin = (): void =>
     void act(async () => {
       setFailed(null)
-      const { state, sheet } = await draftByMachine(client, document.id, draft)
+      const { state, sheet } = await call('draftContentTranslation', {
+        ...article(document.id),
+        body: { draft },
+      })
       if (sheet === null) setFailed(state)
       else onDrafted(sheet)
     })

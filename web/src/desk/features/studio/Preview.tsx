@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { type Document, pathOf, previewAddress } from './queries.ts'
+import { article, type Document, pathOf } from './queries.ts'
 import styles from './Studio.module.css'
 
 /** What is said to players of the day is no part of an article. */
@@ -33,7 +33,7 @@ export function Preview({
   address: string
 }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const [address, setAddress] = useState<string | null>(null)
@@ -43,14 +43,14 @@ export function Preview({
   const isMade = saved > 0
   useEffect(() => {
     let isHere = true
-    previewAddress(client, id).then(
-      (found) => isHere && setAddress(found),
+    call('previewContent', article(id)).then(
+      ({ url }) => isHere && setAddress(pathOf(url)),
       () => undefined,
     )
     return () => {
       isHere = false
     }
-  }, [client, id, isMade])
+  }, [call, id, isMade])
   useEffect(() => {
     const shown = frame.current?.contentWindow
     if (!shown || saved === 0) return

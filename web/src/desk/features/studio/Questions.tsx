@@ -5,8 +5,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { cx } from '../../../lib/class-names.ts'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { type Question, useQuestions } from './queries.ts'
+import { article, type Question } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Gaps.module.css'
 
@@ -22,7 +23,16 @@ export function Questions({
   onKeyword: (words: string) => void
 }) {
   const { t, locale } = useTexts()
-  const { questions: its, hasFailed, again } = useQuestions(id, saved)
+  // With each save it is looked for anew, and what is shown stays meanwhile.
+  const {
+    data: its,
+    hasFailed,
+    again,
+  } = useOperation('getStudioQuestions', article(id), {
+    since: saved,
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
   const { format } = new Intl.NumberFormat(locale)
   if (hasFailed) return <LoadFailed icon={CircleHelp} again={again} />
   if (its === undefined)

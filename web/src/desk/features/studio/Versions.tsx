@@ -7,16 +7,17 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
-import { rollBack, useStudioAgain, useVersions, useVersionSource, type Version } from './queries.ts'
+import { article, useStudioAgain, type Version } from './queries.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Studio.module.css'
 
 /** Every version of a document: who, when, why, and what is otherwise now. */
 export function Versions({ id }: { id: string }) {
   const { t } = useTexts()
-  const versions = useVersions(id)
+  const versions = useOperation('listContentVersions', article(id)).data?.items
   const [open, setOpen] = useState<number | null>(null)
   if (versions === undefined)
     return (
@@ -74,9 +75,9 @@ function About({ version: { number, cause, by, writtenBy, at, note, added, remov
 
 function Opened({ id, version: { number, isLive } }: { id: string; version: Version }) {
   const { t } = useTexts()
-  const { client } = useDesk()
+  const { call } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
-  const source = useVersionSource(id, number)
+  const { data: source } = useOperation('getContentVersion', { ...article(id), version: number })
   return (
     <>
       {source !== undefined && (
@@ -90,7 +91,12 @@ function Opened({ id, version: { number, isLive } }: { id: string; version: Vers
           variant="secondary"
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => rollBack(client, id, number, ''), t('studio.rolledback'))}
+          onClick={() =>
+            void act(
+              () => call('rollbackContent', { ...article(id), body: { version: number, note: '' } }),
+              t('studio.rolledback'),
+            )
+          }
         >
           {t('studio.rollback', { number: String(number) })}
         </Button>

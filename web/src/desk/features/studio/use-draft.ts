@@ -6,7 +6,7 @@ import { stored } from '../../../lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAutosave } from '../../shared/use-autosave.ts'
 import { withoutWaiting } from './picture.ts'
-import { readSheet, saveDraft, type Sheet } from './queries.ts'
+import { article, type Sheet } from './queries.ts'
 
 interface Typed {
   draft: number
@@ -18,7 +18,7 @@ const isTyped = (value: unknown): value is Typed => {
 }
 
 export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => void) => {
-  const { client } = useDesk()
+  const { call } = useDesk()
   const place = useMemo(() => stored<Typed>('local', `desk-studio ${id}`, isTyped), [id])
   const [left] = useState(() => place.read())
   const begun = sheet.source
@@ -32,13 +32,14 @@ export const useDraft = (id: string, sheet: Sheet, onSaved: (sheet: Sheet) => vo
     async () => {
       const sent = withoutWaiting(source)
       try {
-        const saved = await saveDraft(client, id, { draft: draft.current, source: sent })
+        const saved = await call('saveContentDraft', { ...article(id), body: { draft: draft.current, source: sent } })
         draft.current = saved.draft
         if (place.read()?.source === sent) place.clear()
         else place.write({ draft: saved.draft, source: place.read()?.source ?? sent })
         return () => onSaved(saved)
       } catch (error) {
-        if (problemOfFailure(error).status === 409) setTheirs(await readSheet(client, id).catch(() => null))
+        if (problemOfFailure(error).status === 409)
+          setTheirs(await call('getStudioDocument', article(id)).catch(() => null))
         throw error
       }
     },

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
+import { article } from './queries.ts'
 import { base64Of, isPicture, pictureMark, prepared, tooLarge, waitingMark, withPicture } from './picture.ts'
-import { addPicture } from './queries.ts'
 
 interface Brought {
   key: number
@@ -20,7 +20,7 @@ interface Failed {
 
 export const usePictures = (id: string, body: string, change: (body: string) => void) => {
   const { t } = useTexts()
-  const { client, say } = useDesk()
+  const { call, say } = useDesk()
   const [asked, setAsked] = useState<readonly Brought[]>([])
   const [failed, setFailed] = useState<Failed | null>(null)
   const count = useRef(0)
@@ -58,7 +58,7 @@ export const usePictures = (id: string, body: string, change: (body: string) => 
     try {
       const data = await base64Of(await prepared(file))
       step = 'send'
-      const { path } = await addPicture(client, id, data)
+      const { path } = await call('addContentPicture', { ...article(id), body: { data } })
       if (!isHere.current) {
         say(t('studio.picture.left'))
         return

@@ -77,23 +77,22 @@ export function App({ texts }: { texts: Texts }) {
   const { pathname } = useLocation()
   const [isOut, setOut] = useState(false)
   const [isStepUp, setStepUp] = useState(false)
-  const [client] = useState(() =>
-    createDeskClient({
-      origin: location.origin,
-      locale: texts.locale,
-      onSignedOut: () => setOut(true),
-      onStepUp: () => setStepUp(true),
-    }),
+  const [call] = useState(() =>
+    createCall(
+      createDeskClient({
+        origin: location.origin,
+        locale: texts.locale,
+        onSignedOut: () => setOut(true),
+        onStepUp: () => setStepUp(true),
+      }),
+    ),
   )
   const { said, say, undo } = useSaid()
-  const { data: me, error } = useSWR('me', async () => (await client.GET('/services/desk/me')).data!, {
+  const { data: me, error } = useSWR('me', () => call('getDeskIdentity'), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })
-  const desk = useMemo<Desk | null>(
-    () => (me === undefined ? null : { client, call: createCall(client), me, say, undo }),
-    [client, me, say, undo],
-  )
+  const desk = useMemo<Desk | null>(() => (me === undefined ? null : { call, me, say, undo }), [call, me, say, undo])
 
   // What is left is told to players alone.
   const lengthWords = useCallback((_key: string, count: { count: number }) => t('characters.over', count), [t])

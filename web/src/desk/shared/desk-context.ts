@@ -1,9 +1,8 @@
 import { createContext, use } from 'react'
-import type { DeskClient, DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../api/desk.ts'
 import type { Call } from '../../api/desk-calls.ts'
 
 export interface Desk {
-  client: DeskClient
   /** Asks an operation of the contract by its name: `await call('readCase', { id })`. */
   call: Call
   me: DeskSchema<'DeskIdentity'>

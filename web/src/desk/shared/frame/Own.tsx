@@ -65,13 +65,13 @@ function Availability() {
 
 function Me() {
   const { t, locale } = useTexts()
-  const { client, me, say } = useDesk()
+  const { call, me, say } = useDesk()
   const [scheme, setScheme] = useState(colours.read)
   const { kept, change } = useAvailability()
   const role = me.roles.at(-1) ?? 'agent'
   const signOut = async (everywhere: boolean): Promise<void> => {
     try {
-      await client.POST('/services/desk/sign-out', { body: { everywhere } })
+      await call('endDeskSession', { body: { everywhere } })
       location.assign(deskPath())
     } catch {
       say(t('failed'))

@@ -407,6 +407,17 @@ const lintRows: readonly Planted[] = [
     passesAt: 'server/src/survey/shape.ts',
     instead: 'export interface Mine {\n  caseId: string\n  caseRegion: string\n  anonymousToken: string\n}\n',
   },
+  ...[
+    ["export const read = (client: Client) => client.GET('/services/desk/games')", 'called by its name'],
+    ['export const Ask = () => <form />', 'made by web'],
+  ].map(([code = '', says = ''], index) => ({
+    what: `a call or a form by hand: ${code}`,
+    rule: 'house(calls-and-forms-have-one-way)',
+    says: new RegExp(says),
+    code: `interface Client {\n  GET: (path: string) => unknown\n}\n${code}\n`,
+    at: `web/src/desk/features/keys/by-hand-${index}.tsx`,
+    passesAt: `web/src/kit/form/by-hand-${index}.tsx`,
+  })),
   ...["'/services/bft/api/cases/1'", '`/services/desk/api/cases/${id}`'].map((address, index) => ({
     what: `an address of the contract by hand: ${address}`,
     rule: 'house(addresses-come-from-the-contract)',

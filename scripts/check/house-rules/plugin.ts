@@ -10,7 +10,7 @@ import {
   uploadsHaveOneDoor,
 } from './doors.ts'
 import { fastifyStaysInRoutes, uiKnowsNoRouter, walls } from './floors.ts'
-import { constantsReadLikeValues, functionsAreConstants } from './habits.ts'
+import { callsAndFormsHaveOneWay, constantsReadLikeValues, functionsAreConstants } from './habits.ts'
 import { noLongLines } from './long-lines.ts'
 import { pureRules } from './pure-rules.ts'
 import type { Rule } from './rule.ts'
@@ -31,6 +31,7 @@ export default {
     'styles-stand-in-sheets': stylesStandInSheets,
     'tables-have-one-room': tablesHaveOneRoom,
     'transactions-call-nobody': transactionsCallNobody,
+    'calls-and-forms-have-one-way': callsAndFormsHaveOneWay,
     'constants-read-like-values': constantsReadLikeValues,
     'cookies-have-one-door': cookiesHaveOneDoor,
     'every-test-runs': everyTestRuns,

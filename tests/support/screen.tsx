@@ -26,6 +26,7 @@ import { createAccountStore, unknown } from '../../web/src/shared/account/accoun
 import { createMessages } from '../../web/src/shared/i18n/messages.ts'
 import { createHeadStore } from '../../web/src/shared/page/page-head.ts'
 import { clearSubmittedCases } from '../../web/src/shared/submitted-case/submitted-case.ts'
+import '../../web/src/styles/layout.css'
 import '../../web/src/styles/index.css'
 
 declare module 'vitest/browser' {

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { iconImports } from './build/icon-imports.ts'
 import { inlineLimits } from './build/inline-limits.ts'
+import { namedClasses } from './build/named-classes.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { routerParts } from './build/router-parts.ts'
 import { runtimeInside } from './build/runtime-inside.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconImports(),
     inlineLimits(),
+    namedClasses(),
     plainImports(),
     routerParts(),
     react(),
@@ -52,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: true,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // The others are written into pages by the server (page/early-script.ts).
       ...(isSsrBuild
         ? {}

@@ -8,7 +8,7 @@ import { useMessages } from '../shared/i18n/context.ts'
 import { later } from '../shared/late/later.tsx'
 import { cx } from '../lib/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Row, Stack, Text } from '../ui/Layout.tsx'
+import { Row, Text } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import styles from './Header.module.css'
@@ -28,19 +28,10 @@ export function Header() {
   return (
     <Text as="header" tone="brand" className={styles.header}>
       <Row gap={6} className={styles.inner}>
-        <Row
-          as={Link}
-          gap={3}
-          tone="brand"
-          size={3}
-          inline
-          href="/"
-          className={styles.brand}
-          aria-label={t('support.shell.home', { site: t('support.site.title') })}
-        >
+        <Link href="/" className={styles.brand} aria-label={t('support.shell.home', { site: t('support.site.title') })}>
           <Brand />
           <span className={styles.name}>{t('support.site.title')}</span>
-        </Row>
+        </Link>
         <Row as="nav" gap={1} align="stretch" aria-label={t('support.shell.main')} className={styles.navigation}>
           <Link
             href="/"
@@ -84,16 +75,9 @@ function SignedOut() {
         <span>{t('support.shell.signin')}</span>
       </Link>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <Stack
-          as="summary"
-          place="center"
-          tone="brand"
-          bare
-          className={styles.more}
-          aria-label={t('support.shell.signin.more')}
-        >
+        <summary className={styles.more} aria-label={t('support.shell.signin.more')}>
           <Icon icon={ChevronDown} />
-        </Stack>
+        </summary>
         {isOpen && <LoginMenu onClose={() => setOpen(false)} />}
       </details>
     </Row>

@@ -9,7 +9,7 @@ import { useConfig, useInGame } from '../shared/settings/config.ts'
 import { useGameTheme } from '../shared/settings/theme.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import { noteChild, settleConsent } from '../shared/telemetry/consent.ts'
-import { Row, Stack, Surface } from '../ui/Layout.tsx'
+import { Row, Stack } from '../ui/Layout.tsx'
 import { AlertList } from './AlertsProvider.tsx'
 import { CrumbTrail } from './CrumbTrail.tsx'
 import { Footer } from './Footer.tsx'
@@ -73,12 +73,7 @@ export function Shell() {
   return (
     <Row align="stretch" className={styles.shell} data-in-game={isInGame || undefined}>
       {/* The full path, because a bare fragment would leave the page under <base href> (ground G25). */}
-      <Surface
-        as="a"
-        pad="3 5"
-        radius={1}
-        ground="raised"
-        tone="text"
+      <a
         ref={skip}
         className={styles.skip}
         href={`${page.basePath}${current?.path ?? '/'}#main`}
@@ -88,7 +83,7 @@ export function Shell() {
         }}
       >
         {t('support.shell.skip')}
-      </Surface>
+      </a>
       {isInGame ? navigation.map((Slot, index) => <Slot key={index} />) : <Header />}
       <NavigationSpinner />
       <Stack gap={2} wide className={styles.banners}>

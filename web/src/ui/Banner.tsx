@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Banner.module.css'
 import { Icon } from './Icon.tsx'
-import { Row, Stack, Text } from './Layout.tsx'
+import { Row, Text } from './Layout.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -36,7 +36,6 @@ export function Banner({
       gap={3}
       pad="3 4"
       tone="text"
-      align="stretch"
       role={isQuiet ? undefined : tone === 'danger' ? 'alert' : 'status'}
       className={cx(styles.banner, styles[tone], className)}
     >
@@ -55,17 +54,9 @@ export function Banner({
         )}
       </div>
       {onDismiss !== undefined && (
-        <Stack
-          as="button"
-          place="center"
-          tone="quiet"
-          type="button"
-          className={styles.dismiss}
-          aria-label={dismissLabel}
-          onClick={onDismiss}
-        >
+        <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
           <Icon icon={X} />
-        </Stack>
+        </button>
       )}
     </Row>
   )

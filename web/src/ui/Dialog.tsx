@@ -5,7 +5,7 @@ import { focusHeading } from '../lib/focus-heading.ts'
 import { type Point, isTap } from '../lib/tap.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
-import { Row, Stack, Surface } from './Layout.tsx'
+import { Row, Surface } from './Layout.tsx'
 
 /**
  * A modal window on the platform's <dialog>: it traps the focus, closes on Escape and gives the focus back to its
@@ -77,19 +77,9 @@ export function Dialog({
             {title}
           </h2>
           {isDismissible && (
-            <Stack
-              as="button"
-              place="center"
-              flex="none"
-              radius={1}
-              tone="quiet"
-              type="button"
-              className={styles.close}
-              aria-label={closeLabel}
-              onClick={onClose}
-            >
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
               <Icon icon={X} />
-            </Stack>
+            </button>
           )}
         </Row>
         {children !== undefined && <div className={styles.body}>{children}</div>}

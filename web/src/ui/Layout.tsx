@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ElementType } from 'react'
+import { cx } from '../lib/class-names.ts'
 
 type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6
 type Far = Step | 8 | 10 | 12
@@ -45,12 +46,9 @@ interface Look {
   radius?: 1 | 2 | 3 | 'round' | 'pill'
 }
 
-const looks = new Set(
-  (
-    'gap pad padX padY align items justify place centre content columns wrap inline flex wide shrinks bare tone size ' +
-    'weight textAlign lines breaks tabular heard ground line radius'
-  ).split(' '),
-)
+const looks =
+  ' gap pad padX padY align items justify place centre content columns wrap inline flex wide shrinks bare tone size ' +
+  'weight textAlign lines breaks tabular heard ground line radius '
 
 const part = <Usual extends ElementType>(name: string, usual: Usual) => {
   return function Part<Tag extends ElementType = Usual>({
@@ -62,11 +60,11 @@ const part = <Usual extends ElementType>(name: string, usual: Usual) => {
     let classes = name
     const rest: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(props)) {
-      if (!looks.has(key)) rest[key] = value
-      else if (value !== undefined && value !== false)
-        classes += ` ${value === true ? key : `${key}-${String(value).replace(' ', ` ${key}-x-`)}`}`
+      if (!looks.includes(` ${key} `)) rest[key] = value
+      else if (value || value === 0)
+        classes += ` ${key}${value === true ? '' : `-${String(value)}`.replace(' ', ` ${key}-x-`)}`
     }
-    return <Element {...rest} className={className ? `${classes} ${className}` : classes} />
+    return <Element {...rest} className={cx(classes, className)} />
   }
 }
 
@@ -75,7 +73,7 @@ export const Stack = part('stack', 'div')
 /** Side by side, in the middle of the line. */
 export const Row = part('row', 'div')
 /** In columns. */
-export const Grid = part('stack', 'div')
+export const Grid = Stack
 /** Words. */
 export const Text = part('', 'p')
 /** A ground with its room, line and corners. */

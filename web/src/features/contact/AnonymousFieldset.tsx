@@ -3,7 +3,6 @@ import { FormField } from '../../kit/form/FormField.tsx'
 import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
-import { Grid } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AnonymousFields } from './anonymous-fields.ts'
 import styles from './Contact.module.css'
@@ -27,7 +26,7 @@ export function AnonymousFieldset({
   const eitherRule = (text: string): string | null =>
     isEmailAddress(text) || /^(tel:)?[^\p{L}@]{5,25}$/iu.test(text) ? null : 'email'
   return (
-    <Grid as="fieldset" columns={1} gap={5} pad={0} shrinks className={styles.group}>
+    <fieldset className={styles.group}>
       <legend>{t('support.contact.about.you')}</legend>
       {asked.name && (
         <FormField
@@ -70,6 +69,6 @@ export function AnonymousFieldset({
         </FormField>
       )}
       {asked.phone && <PhoneFields />}
-    </Grid>
+    </fieldset>
   )
 }

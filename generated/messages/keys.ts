@@ -158,7 +158,6 @@ export type MessageKey =
   | 'support.bug.thanks.suggestion'
   | 'support.bug.thanks.text'
   | 'support.bug.title'
-  | 'support.case.action.more'
   | 'support.case.action.read'
   | 'support.case.action.reply'
   | 'support.case.action.survey'

@@ -13,9 +13,9 @@ import {
   maySucceedLater,
   mostRecentContact,
   reopenLabel,
-  rowActions,
   statusChangeText,
   ticketNumber,
+  waysOf,
 } from './case-view.ts'
 import { toReply } from './respond-form.ts'
 
@@ -46,21 +46,27 @@ test('the header says it where the conversation does not begin with it (T10, CD-
   expect(hasHeaderLine(aSupportCase({ ...words, caseEvents: [] }))).toBe(true)
   expect(hasHeaderLine(aSupportCase({ subject: 'Stuck', excerpt: null, caseEvents: [ours] }))).toBe(false)
 })
-test('a case that waits for the player is the one loud line of a list (CD-209)', () => {
-  expect(
-    ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'].map((status) => rowActions({ ...answered, status } as never).isAwaited),
-  ).toEqual([false, false, true, false])
-})
-test('an answer not yet read is to be read before anything else is offered, a question to be answered (CD-270)', () => {
-  const offered = (change: object) => {
-    const { read, survey, reply, reopen } = rowActions({ ...answered, surveyAvailable: true, ...change })
-    return { read, survey, reply, reopen }
-  }
-  expect(offered({ unread: true })).toEqual({ read: true, survey: false, reply: false, reopen: null })
-  expect(offered({ unread: false })).toMatchObject({ read: false, reopen: 'support.case.still.have.problem' })
-  expect(offered({ unread: true, status: 'INFO' })).toMatchObject({ read: false, reopen: 'support.case.respond' })
-  expect(offered({ unread: true, type: 'DATA_PROTECTION' })).toMatchObject({ read: false })
-  expect(hasActionsColumn([{ ...answered, unread: true }])).toBe(true)
+test('[CASELIST-17, CASELIST-18, CASELIST-19] every way stands in the row, the one that waits for the player first (T29)', () => {
+  const offered = (change: object) =>
+    waysOf({ ...answered, surveyAvailable: true, ...change }).map(({ key, variant }) => [
+      key.split('.').at(-1),
+      variant,
+    ])
+  const rest = [
+    ['problem', 'secondary'],
+    ['survey', 'quiet'],
+  ]
+  expect(offered({ unread: false })).toEqual(rest)
+  expect(offered({ unread: true })).toEqual([['read', 'primary'], ...rest])
+  expect(offered({ unread: true, status: 'INFO' })).toEqual([
+    ['respond', 'primary'],
+    ['survey', 'quiet'],
+  ])
+  expect(offered({ unread: true, status: 'OPEN', canRespond: true })).toEqual([
+    ['read', 'primary'],
+    ['reply', 'secondary'],
+    ['survey', 'quiet'],
+  ])
 })
 test('events within a minute are of one moment', () => {
   const first = event('CONTACT', '2026-11-01T10:00:00Z')
@@ -122,34 +128,17 @@ test('[CASE-27] a status change is named by its alternateName with a small first
 describe('row actions', () => {
   const row = aSupportCase({ status: 'RESOLVED', canRespond: false })
   test('[CASELIST-16, CASELIST-19] reopen needs channels; a data-protection item offers nothing', () => {
-    expect(rowActions({ ...row, canReopen: true })).toEqual({
-      read: false,
-      survey: false,
-      reply: false,
-      reopen: 'support.case.reopen',
-      isAwaited: false,
-    })
-    expect(rowActions({ ...row, canReopen: true, hasChannels: false })).toEqual({
-      read: false,
-      survey: false,
-      reply: false,
-      reopen: null,
-      isAwaited: false,
-    })
-    expect(rowActions({ ...row, type: 'DATA_PROTECTION', surveyAvailable: true, canRespond: true })).toEqual({
-      read: false,
-      survey: false,
-      reply: false,
-      reopen: null,
-      isAwaited: false,
-    })
+    expect(waysOf({ ...row, canReopen: true })).toHaveLength(1)
+    expect(waysOf({ ...row, canReopen: true, hasChannels: false })).toEqual([])
+    const all = { surveyAvailable: true, canRespond: true, unread: true } as const
+    expect(waysOf({ ...row, ...all, type: 'DATA_PROTECTION' })).toEqual([])
   })
   test('[CASELIST-19] the way back in is called as in the case: a case that waits for facts is answered, not reopened', () => {
-    const back = (status: typeof row.status) => rowActions({ ...row, status, canReopen: true }).reopen
+    const back = (status: typeof row.status) => waysOf({ ...row, status, canReopen: true }).map(({ key }) => key)
     expect([back('RESOLVED'), back('ANSWERED'), back('INFO')]).toEqual([
-      'support.case.reopen',
-      'support.case.still.have.problem',
-      'support.case.respond',
+      ['support.case.reopen'],
+      ['support.case.still.have.problem'],
+      ['support.case.respond'],
     ])
   })
   test('[CASELIST-15] the column needs one row with an action, whichever it is', () => {

@@ -104,69 +104,41 @@ export const authorKey = (
   return index === first ? 'support.case.author.first' : 'support.case.author.reply'
 }
 
-/** What a row of the list offers; a data-protection item offers nothing (decisions-cases C18). */
-export interface RowActions {
-  /** An answer not yet read: before it is, whether the problem is still there is nobody's question (CD-270). */
-  read: boolean
-  survey: boolean
-  reply: boolean
-  /** The words of the case's own way back in; null where it has none. */
-  reopen: ReturnType<typeof reopenLabel>
-  /** Nothing goes on before the player answers: the one loud action of a list (CD-209). */
-  isAwaited: boolean
-}
-
-export const rowActions = (
-  summary: Pick<
-    CaseSummary,
-    'type' | 'status' | 'unread' | 'locked' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'
-  >,
-): RowActions => {
-  if (summary.type === 'DATA_PROTECTION') {
-    return { read: false, survey: false, reply: false, reopen: null, isAwaited: false }
-  }
-  if (summary.unread && statusOf(summary) !== 'info')
-    return { read: true, survey: false, reply: false, reopen: null, isAwaited: false }
-  return {
-    read: false,
-    survey: summary.surveyAvailable,
-    reply: summary.canRespond,
-    // List and case say it in one voice (REOPEN-05 to REOPEN-07).
-    reopen: reopenLabel(summary),
-    isAwaited: statusOf(summary) === 'info',
-  }
-}
-
 /** A way of a row: its words, where it leads, how loud it is (CD-209). */
 export interface RowWay {
-  key: NonNullable<RowActions['reopen']> | `support.case.action.${'read' | 'reply' | 'survey'}`
+  key: NonNullable<ReturnType<typeof reopenLabel>> | `support.case.action.${'read' | 'reply' | 'survey'}`
   href: string
   variant: 'primary' | 'secondary' | 'quiet'
 }
 
-/** The ways of a row, the one that comes first in front (CASELIST-17 to CASELIST-20). */
-export const waysOf = (summary: Parameters<typeof rowActions>[0] & Pick<CaseSummary, 'id'>): RowWay[] => {
-  const { read, reply, reopen, survey, isAwaited } = rowActions(summary)
+/**
+ * The ways of a row, the one that waits for the player first and loud: an answer not yet read, or a question of ours
+ * (CASELIST-17 to CASELIST-20). A data-protection item has none (decisions-cases C18).
+ */
+export const waysOf = (
+  summary: Pick<
+    CaseSummary,
+    'id' | 'type' | 'status' | 'unread' | 'locked' | 'surveyAvailable' | 'canRespond' | 'canReopen' | 'hasChannels'
+  >,
+): RowWay[] => {
+  if (summary.type === 'DATA_PROTECTION') return []
   const page = `/case/detail/${summary.id}`
+  const isAwaited = statusOf(summary) === 'info'
+  // List and case say it in one voice (REOPEN-05 to REOPEN-07).
+  const reopen = reopenLabel(summary)
   const ways: (RowWay | false)[] = [
-    read && { key: 'support.case.action.read', href: page, variant: 'primary' },
-    reply && { key: 'support.case.action.reply', href: `${page}#respond`, variant: 'secondary' },
-    reopen !== null && { key: reopen, href: `${page}#reopen`, variant: isAwaited ? 'primary' : 'secondary' },
-    survey && { key: 'support.case.action.survey', href: `/survey/${summary.id}`, variant: 'quiet' },
+    summary.unread && !isAwaited && { key: 'support.case.action.read', href: page, variant: 'primary' },
+    reopen !== null && isAwaited && { key: reopen, href: `${page}#reopen`, variant: 'primary' },
+    summary.canRespond && { key: 'support.case.action.reply', href: `${page}#respond`, variant: 'secondary' },
+    reopen !== null && !isAwaited && { key: reopen, href: `${page}#reopen`, variant: 'secondary' },
+    summary.surveyAvailable && { key: 'support.case.action.survey', href: `/survey/${summary.id}`, variant: 'quiet' },
   ]
-  const offered = ways.filter((way) => way !== false)
-  return [
-    ...offered.filter(({ variant }) => variant === 'primary'),
-    ...offered.filter(({ variant }) => variant !== 'primary'),
-  ]
+  return ways.filter((way) => way !== false)
 }
 
 /** The column shows only if some case on this page has an action (CASELIST-15, ground G24). */
-export const hasActionsColumn = (page: readonly Parameters<typeof rowActions>[0][]): boolean =>
-  page.some((summary) => {
-    const { read, survey, reply, reopen } = rowActions(summary)
-    return read || survey || reply || reopen !== null
-  })
+export const hasActionsColumn = (page: readonly Parameters<typeof waysOf>[0][]): boolean =>
+  page.some((summary) => waysOf(summary).length > 0)
 
 /** Why a file cannot be had. `gone` and `failed` are known once it was asked for. */
 export type FileTrouble = 'unchecked' | 'blocked' | 'gone' | 'failed'

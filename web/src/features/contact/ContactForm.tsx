@@ -16,8 +16,6 @@ import { useAccount, useAccountStore } from '../../shared/account/use-account.ts
 import { useAlerts } from '../../shared/alerts/alerts.ts'
 import type { OfferedChannel } from '../../shared/channels/channels.ts'
 import { DynamicFields } from '../../shared/dynamic-fields/DynamicFields.tsx'
-import { FoldedFields } from '../../shared/dynamic-fields/FoldedFields.tsx'
-import { partFields } from '../../shared/dynamic-fields/folded.ts'
 import { useAskedFields } from '../../shared/dynamic-fields/use-asked-fields.ts'
 import { FileField } from '../../shared/files/FileField.tsx'
 import { maxFiles } from '../../shared/files/file-rules.ts'
@@ -149,7 +147,6 @@ export function ContactForm({
   useDraft(key, form, notInDraft)
   useVisitText(form)
   const askedFields = useAskedFields(form.control, solution.fields)
-  const parted = useMemo(() => partFields(askedFields), [askedFields])
   const place = useRef<HTMLDivElement>(null)
   const fromGame = useHeldContext()
 
@@ -390,12 +387,7 @@ export function ContactForm({
             {(control) => <CountedTextarea {...control} rows={6} maxLength={descriptionMax} />}
           </FormField>
           <ChallengeContext value={gate}>
-            <DynamicFields fields={parted.open} asksPhone={asked.phone} />
-            {parted.folded.length > 0 && (
-              <FoldedFields fields={parted.folded}>
-                <DynamicFields fields={parted.folded} />
-              </FoldedFields>
-            )}
+            <DynamicFields fields={askedFields} asksPhone={asked.phone} />
           </ChallengeContext>
           <FileField takesAll name="fields.files" label={t('support.files.label')} maxCount={maxFiles.contact} />
           {fromGame !== null && <FromGame held={fromGame} />}

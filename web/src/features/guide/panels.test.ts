@@ -70,10 +70,9 @@ test('[PRODUCT-08] carets are disabled at both ends and hidden when the list fit
 })
 
 test('what a tile opens stands behind the last tile of its row (CD-449)', () => {
-  const ends = (columns: number, count: number, isFirstWide: boolean): number[] =>
-    Array.from({ length: count }, (_, index) => lastOfRow(index, { columns, count, isFirstWide }))
-  expect(ends(2, 5, true)).toEqual([0, 2, 2, 4, 4])
-  expect(ends(2, 6, false)).toEqual([1, 1, 3, 3, 5, 5])
-  expect(ends(4, 6, false)).toEqual([3, 3, 3, 3, 5, 5])
-  expect(ends(1, 3, false)).toEqual([0, 1, 2])
+  const ends = (columns: number, count: number): number[] =>
+    Array.from({ length: count }, (_, index) => lastOfRow(index, { columns, count }))
+  expect(ends(2, 6)).toEqual([1, 1, 3, 3, 5, 5])
+  expect(ends(4, 6)).toEqual([3, 3, 3, 3, 5, 5])
+  expect(ends(1, 3)).toEqual([0, 1, 2])
 })

@@ -40,15 +40,6 @@ export const caretsOf = ({ scrolled, visible, whole }: { scrolled: number; visib
   canGoOn: scrolled + visible < whole - 1,
 })
 
-/**
- * Behind which tile of a grid a panel stands so that it lies right below the row of the tile that opened it; all counts
- * begin at 0. A wide first tile has the first row to itself.
- */
-export const lastOfRow = (
-  index: number,
-  { columns, count, isFirstWide }: { columns: number; count: number; isFirstWide: boolean },
-): number => {
-  const before = isFirstWide ? 1 : 0
-  if (index < before) return index
-  return Math.min(index + columns - 1 - ((index - before) % columns), count - 1)
-}
+/** Behind which tile of a grid a panel stands so that it lies right below the row of the tile that opened it; from 0. */
+export const lastOfRow = (index: number, { columns, count }: { columns: number; count: number }): number =>
+  Math.min(index + columns - 1 - (index % columns), count - 1)

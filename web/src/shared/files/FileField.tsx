@@ -171,12 +171,10 @@ export function FileField({
       hint={
         <>
           {field.hint ?? t('support.files.hint', { max: maxCount, size: fileSize(maxFileSize, locale) })}
-          {/* Endings mean something to few: who looks for one finds it here. */}
           {field.hint === undefined && allowed !== null && (
-            <details className={styles.kinds}>
-              <summary>{t('support.files.kinds')}</summary>
-              <bdi dir="ltr">{allowed.join(', ').toLowerCase()}</bdi>
-            </details>
+            <Text as="bdi" breaks className={styles.kinds} dir="ltr">
+              {allowed.join(', ').toLowerCase()}
+            </Text>
           )}
         </>
       }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { cx } from '../../../lib/class-names.ts'
 import { media } from '../../../lib/breakpoints.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
@@ -17,20 +16,15 @@ interface Opened {
 
 const noCarets = { areShown: false, canGoBack: false, canGoOn: false }
 
-/** On a phone so many tiles are seen in a grid of two; more would be a long way to the end of the list. */
-const mostInGrid = 8
-
 /**
- * Tiles in a grid, of two on mobile; where they are many, there in one row that scrolls sideways, with carets
- * (PRODUCT-08, PRODUCT-09, OD-69). What one of them has opened lies right below its row (CD-449).
+ * Tiles in a grid; on mobile in one row that scrolls sideways, with carets where it is longer than the page (PRODUCT-08,
+ * PRODUCT-09, OD-69). What one of them has opened lies right below its row (CD-449).
  */
 export function TileList({ children, opened = null }: { children: ReactNode; opened?: Opened | null }) {
   const { t, dir } = useMessages()
-  const isMobile = useMediaQuery(media.mobile)
+  const isRow = useMediaQuery(media.mobile)
   const tiles = Children.toArray(children)
   const count = tiles.length
-  const isRow = isMobile && count > mostInGrid
-  const isOdd = count % 2 === 1
   const list = useRef<HTMLUListElement>(null)
   const [carets, setCarets] = useState(noCarets)
   const [columns, setColumns] = useState(1)
@@ -86,7 +80,7 @@ export function TileList({ children, opened = null }: { children: ReactNode; ope
       <Icon icon={way < 0 ? ChevronLeft : ChevronRight} flip />
     </Surface>
   )
-  const end = isOpen ? lastOfRow(opened.at, { columns, count, isFirstWide: isMobile && isOdd }) + 1 : count
+  const end = isOpen ? lastOfRow(opened.at, { columns, count }) + 1 : count
   // In one list with the tiles and of a key of its own, so that none of them is drawn anew and loses the focus.
   const panel = isOpen ? (
     <li key={`opened-${opened.at}`} className={styles.panel}>
@@ -95,16 +89,16 @@ export function TileList({ children, opened = null }: { children: ReactNode; ope
   ) : null
   return (
     <Grid columns={1} gap={3} className={styles.holder}>
-      <ul ref={list} className={isRow ? styles.row : cx(styles.grid, isOdd && styles.odd)}>
+      <ul ref={list} className={isRow ? styles.row : styles.grid}>
         {isRow || panel === null ? tiles : tiles.toSpliced(end, 0, panel)}
       </ul>
+      {isRow && opened?.panel}
       {carets.areShown && (
-        <Row gap={2} align="stretch" className={styles.carets}>
+        <Row gap={2} align="stretch" justify="end">
           {caret(-1, carets.canGoBack)}
           {caret(1, carets.canGoOn)}
         </Row>
       )}
-      {isRow && opened?.panel}
     </Grid>
   )
 }

@@ -73,7 +73,7 @@ export const Stack = part('stack', 'div')
 /** Side by side, in the middle of the line. */
 export const Row = part('row', 'div')
 /** In columns. */
-export const Grid = Stack
+export const Grid = part('stack', 'div')
 /** Words. */
 export const Text = part('', 'p')
 /** A ground with its room, line and corners. */

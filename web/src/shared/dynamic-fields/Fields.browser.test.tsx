@@ -1,6 +1,6 @@
 // Every type of field that a topic can ask, filled wrong, corrected, sent. What is sent has to fit the server's own rules.
 import { expect, test, vi } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { type AnswerOf, type Screen, example, open } from '../../../../tests/support/screen.tsx'
 
 type Field = AnswerOf<'getSolution'>['fields'][number]

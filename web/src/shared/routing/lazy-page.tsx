@@ -49,7 +49,7 @@ export const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
       promise.then(
         (value) => {
           // React reads it at once, without waiting, wherever it is drawn.
-          Object.assign(coming, { status: 'fulfilled', value })
+          void Object.assign(coming, { status: 'fulfilled', value })
           isLoaded = true
           settled()
         },

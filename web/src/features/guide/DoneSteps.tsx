@@ -37,7 +37,7 @@ export function DoneSteps() {
       )}
       {isDescribed && (
         <DoneStep label={t('support.bft.describe.chosen')} change={t('support.bft.describe.change')} to="describe">
-          <Text as="q" tone="quiet" lines="one" className={styles.quote} dir="auto">
+          <Text as="q" tone="quiet" breaks dir="auto">
             {flow.description.trim()}
           </Text>
         </DoneStep>

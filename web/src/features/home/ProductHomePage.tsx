@@ -68,7 +68,6 @@ export function ProductHomePage() {
       <Stack as="header" radius={3} tone="brand" className={styles.hero}>
         {hero.data !== undefined && <img className={styles.drawing} src={hero.data} alt="" width={1600} height={480} />}
         <Stack items="start" gap={3} className={styles.words}>
-          {/* The title says the name aloud. */}
           {logo.data !== undefined && <img className={styles.logo} src={logo.data} alt="" height={64} />}
           {title === undefined ? <Skeleton shape="title" /> : <h1 tabIndex={-1}>{title}</h1>}
           {/* A blank keeps the line's place. */}

@@ -26,7 +26,7 @@ const withStyle = async (page: Page, style: string, look: () => Promise<string[]
 }
 
 /** What is chosen looks like what is not, and buttons without an edge, where the browser paints all grounds alike. */
-const alike = (page: Page): Promise<string[]> =>
+export const alike = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     const nameOf = (element: Element): string =>

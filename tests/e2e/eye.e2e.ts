@@ -1,0 +1,120 @@
+// What the two specifications say a screen shows is in sight (amendment T29): tests/eye/rows.yaml, each screen drawn once a
+// size with the demonstration's own data. Beside it: what is planted over a screen is found, and what is chosen is told
+// where grounds are not drawn.
+import { readFileSync } from 'node:fs'
+import { type Page, expect } from '@playwright/test'
+import { parse } from 'yaml'
+import { alike } from './support/enlarged.ts'
+import { inSight } from './support/in-sight.ts'
+import { openScreen } from './support/open-screen.ts'
+import { asPlayer } from './support/player-case.ts'
+import { type Screen, screens } from './support/screens.ts'
+import { test } from './support/test.ts'
+
+interface Row {
+  at: string[]
+  words?: string
+  /** Where those words stand, when not at the first of `at`. */
+  in?: string
+  sizes?: number[]
+}
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const table = parse(read('../eye/rows.yaml')) as Record<string, Record<string, Row>>
+const seen = new Set(Object.values(table).flatMap((rows) => Object.keys(rows)))
+const required = read('../requirements.tsv')
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .filter(([, , kind]) => ['screen', 'field', 'limit'].includes(kind ?? ''))
+const statements = new Map(required.map(([id, , , statement]) => [id, statement ?? '']))
+
+/** A ticket that has just been sent, by a player who has nothing else. */
+const complete: Screen = {
+  name: 'complete',
+  path: '/contact/1301/ticket',
+  login: 'test-eye',
+  prepare: async (page) => {
+    await page.locator('main textarea').first().fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
+    await page.getByLabel('Name of the hero').fill('Robin')
+    await page.locator('main form button[type=submit]').last().click()
+    await page.getByRole('heading', { level: 1, name: 'We have your message' }).waitFor()
+  },
+}
+/** How many rows wait for their place in the table: lowered with each that finds it. */
+const mostWaiting = 255
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 900, height: 900 },
+  { name: 'desktop', width: 1280, height: 900 },
+]
+
+/** A fault laid over what is in sight, and what takes it away again. */
+const planted = {
+  clip: (element: HTMLElement) => (element.style.clipPath = 'inset(50%)'),
+  cover: (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const lid = document.createElement('div')
+    lid.style.cssText = `position: fixed; z-index: 99; inset: 0; background: teal; left: ${left - 9}px; top: ${top - 9}px; width: ${width + 18}px; height: ${height + 18}px`
+    document.body.append(lid)
+  },
+  'zero height': (element: HTMLElement) =>
+    (element.style.cssText = 'display: block; height: 0; min-height: 0; overflow: hidden; padding: 0'),
+  'equal colour': (element: HTMLElement) => element.style.setProperty('color', 'transparent', 'important'),
+} as const
+
+const ask = async (page: Page, screen: string, width: number): Promise<string[]> => {
+  const found: string[] = []
+  for (const [id, { at, words, in: where, sizes: only }] of Object.entries(table[screen]!)) {
+    if (only !== undefined && !only.includes(width)) continue
+    for (const locator of at) {
+      const fault = await inSight(page.locator(locator))
+      if (fault !== null) found.push(`${id}, ${screen}, ${width} px: ${locator}: ${fault}`)
+    }
+    if (words === undefined) continue
+    const place = page.locator(where ?? at[0]!).first()
+    if ((await place.count()) > 0 && !((await place.textContent()) ?? '').toLowerCase().includes(words.toLowerCase()))
+      found.push(`${id}, ${screen}, ${width} px: does not say “${words}”`)
+  }
+  return found
+}
+
+for (const name of Object.keys(table))
+  test(`${name}: its rows are in sight at 390, 900 and 1280 px`, async ({ browser }) => {
+    const screen = [...screens, complete].find((one) => one.name === name)!
+    const found: string[] = []
+    for (const size of sizes) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-US' })
+      const page = await context.newPage()
+      if (screen.login !== undefined) await asPlayer(page, screen.login)
+      await openScreen(page, screen, size)
+      found.push(...(await ask(page, name, size.width)))
+      if (size === sizes.at(-1)) {
+        await page.emulateMedia({ forcedColors: 'active' })
+        found.push(...(await alike(page)))
+      }
+      await context.close()
+    }
+    expect(found).toEqual([])
+  })
+
+for (const name of ['start', 'case-list', 'contact', 'article', 'restriction'])
+  test(`${name}: what is clipped, covered, without height or without colour is not in sight`, async ({ page }) => {
+    const screen = screens.find((one) => one.name === name)!
+    if (screen.login !== undefined) await asPlayer(page, screen.login)
+    for (const [fault, plant] of Object.entries(planted)) {
+      await openScreen(page, name === 'start' ? { name, path: '/product/wow' } : screen, sizes[2]!)
+      const title = page.locator('main h1')
+      expect(await inSight(title), name).toBeNull()
+      await title.evaluate(plant as (element: HTMLElement) => unknown)
+      expect(await inSight(title), `${name}, ${fault}`).not.toBeNull()
+    }
+  })
+
+test('each row of kind screen, field or limit is in the table or waits; what waits grows no more', () => {
+  const waiting = read('../eye/waiting.txt').trim().split(/\s+/)
+  const ids = required.map(([id]) => id!)
+  expect([...seen, ...waiting].toSorted()).toEqual(ids.toSorted())
+  expect(waiting.length).toBeLessThanOrEqual(mostWaiting)
+  for (const rows of Object.values(table))
+    for (const [id, { words }] of Object.entries(rows))
+      expect(statements.get(id)?.toLowerCase(), id).toContain((words ?? '').toLowerCase())
+})

@@ -58,6 +58,16 @@ export interface ArticlesService {
   giveFeedback: (articleId: string, locale: string, visitor: Visitor, feedback: FeedbackRequest) => Promise<void>
 }
 
+interface Weighed {
+  content: Content
+  local: LocalContent
+  product: string
+  text: string
+  visitor: Visitor | null
+  /** Whether what the visitor is shown is learnt from. */
+  isRemembered: boolean
+}
+
 /** So many hits may change places before the best five are shown. */
 const candidates = 20
 const topicCap = 5
@@ -101,6 +111,46 @@ export const createArticlesService = ({
     return content
   }
 
+  const isAllowed = (article: Pick<ContentArticle, 'products'> | undefined, product: string): boolean =>
+    article !== undefined && (product === 'all' || isForProduct(article.products, product))
+
+  /** What topics, words and readers say of a text, in its own language. Shown in the language of `local`. */
+  const weigh = async ({ content, local, product, text, visitor, isRemembered }: Weighed) => {
+    const heard = content.in(await heardLocale(content, text, local.locale))
+    // Who asks about all games asks about none that a rule may name.
+    const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
+    // While somebody types there is another question with the next words.
+    const isReady = isAsked && (await topics.ready(content, product, heard.locale, { mayWait: isRemembered }))
+    const opinion = isReady ? topics.opinion(content, product, heard.locale, text) : undefined
+    const index = await indexes.of(content, heard.locale)
+    /** Articles to offer, best first, and those that are called by the very words asked. */
+    const offered = () => {
+      const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
+        (articlesByTopic(local).get(topicId) ?? []).filter((article) => isAllowed(article, product))
+      const found = index.suggest(text, {
+        product,
+        locale: heard.locale,
+        most: nearness.wanted(heard.locale) ?? candidates,
+      })
+      const hits = nearness.ordered(text, heard, found, candidates)
+      const isCalled = calledBy(text, heard.locale)
+      const called = new Set(
+        hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(heard.searchable(id)!) ? id : [])),
+      )
+      const ordered = learning.order({
+        sessionId: isRemembered ? (visitor?.sessionId ?? null) : null,
+        product,
+        locale: heard.locale,
+        text,
+        hits: offer(hits, opinion?.guesses, ofTopic, called),
+        most: suggestionCap,
+        isAllowed: (id) => isAllowed(local.searchable(id), product),
+      })
+      return { ids: ordered.map(({ id }) => id), called }
+    }
+    return { heard, index, opinion, offered, isUnready: isReady !== isAsked }
+  }
+
   /** @param isRemembered whether what the visitor is shown is learnt from */
   const suggestions = async (
     { query, product: subject }: SuggestionsRequest,
@@ -112,38 +162,10 @@ export const createArticlesService = ({
     const local = content.in(locale)
     const product = productOf(content, subject)
     const text = query.trim()
-    const heard = content.in(heardLocale(text, local.locale, content.defaultLocale))
-    const index = await indexes.of(content, heard.locale)
-    const allowed = (article: Pick<ContentArticle, 'products'> | undefined): boolean =>
-      article !== undefined && (product === 'all' || isForProduct(article.products, product))
-    // Who asks about all games asks about none that a rule may name.
-    const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
-    // While somebody types there is another question with the next words.
-    const isReady = isAsked && (await topics.ready(content, product, heard.locale, { mayWait: isRemembered }))
-    const opinion = isReady ? topics.opinion(content, product, heard.locale, text) : undefined
+    const { opinion, offered, isUnready } = await weigh({ content, local, product, text, visitor, isRemembered })
     const { guesses = [], certain } = opinion ?? {}
-    const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
-      (articlesByTopic(local).get(topicId) ?? []).filter(allowed)
-    const found = index.suggest(text, {
-      product,
-      locale: heard.locale,
-      most: nearness.wanted(heard.locale) ?? candidates,
-    })
-    const hits = nearness.ordered(text, heard, found, candidates)
-    const isCalled = calledBy(text, heard.locale)
-    const called = new Set(
-      hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(heard.searchable(id)!) ? id : [])),
-    )
-    const ordered = learning.order({
-      sessionId: isRemembered ? (visitor?.sessionId ?? null) : null,
-      product,
-      locale: local.locale,
-      text,
-      hits: offer(hits, opinion?.guesses, ofTopic, called),
-      most: suggestionCap,
-      isAllowed: (id) => allowed(local.article(id)),
-    })
-    const articles = ordered.flatMap(({ id }) => local.article(id) ?? [])
+    const { ids, called } = offered()
+    const articles = ids.flatMap((id) => local.article(id) ?? [])
     const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
     const lines = answerLines(text, local)
     const topicOf = (article: ContentArticle): number | undefined => topicWithin(article, product, local) ?? certain
@@ -156,8 +178,7 @@ export const createArticlesService = ({
           local,
           lines,
           topicId,
-          isTopicLikely:
-            topicId !== undefined && isReady === isAsked && isTopicLikely(topicId, opinion?.guesses, leading),
+          isTopicLikely: topicId !== undefined && !isUnready && isTopicLikely(topicId, opinion?.guesses, leading),
           productOf: productOfTopic,
         })
       }),
@@ -176,11 +197,12 @@ export const createArticlesService = ({
       const local = content.in(asked)
       const product = productOf(content, subjectName)
       const query = searchTerm.trim()
-      const index = await indexes.of(content, local.locale)
+      const heard = content.in(await heardLocale(content, query, local.locale))
+      const index = await indexes.of(content, heard.locale)
       const byWords = index.search(query, {
         product,
         page,
-        locale: local.locale,
+        locale: heard.locale,
         kind,
         withOthers: withOthers === true,
         isFinished: purpose === 'page',
@@ -193,14 +215,14 @@ export const createArticlesService = ({
       const isAsked = purpose === 'page' && page === 1 && kind === undefined
       if (isAsked) pulse.beat(product, local.locale, clock.now())
       if (isAsked && totalCount > 0)
-        queries.record({ term: query, product, locale: local.locale, at: timestamp(clock) })
+        queries.record({ term: query, product, locale: heard.locale, at: timestamp(clock) })
       if (isAsked && totalCount === 0) {
         misses
-          .record({ term: query, product, locale: local.locale, at: timestamp(clock) })
+          .record({ term: query, product, locale: heard.locale, at: timestamp(clock) })
           .then((term) =>
             deflection.lacked({
               kind: 'search',
-              locale: local.locale,
+              locale: heard.locale,
               product,
               subjects: term === undefined ? [] : [term],
             }),

@@ -1,18 +1,28 @@
 // Calls around the guided entry and the contact form, on a whole server: their addresses, what they take and what they
 // answer.
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
 import { smallPackFiles } from '../content/testing/small-pack.ts'
 
 const pack = smallPackFiles()
+/** So much of the demonstration's own words that a language is known by them. */
+const articleIn = (locale: string, path: string): Record<string, string> => {
+  const folder = new URL(`../../content/demo/articles/${locale}/`, import.meta.url)
+  const words = readdirSync(folder)
+    .slice(0, 20)
+    .map((name) => readFileSync(new URL(name, folder), 'utf8').split('---\n')[2]!)
+  return { [path]: `${pack[path]}\n${words.join(' ').replaceAll(/[^\p{L}]+/gu, ' ')}\n` }
+}
 let server: TestServer
 let ada: TestClient
 let visitor: TestClient
 beforeAll(async () => {
   server = await startTestServer({
     content: {
+      ...articleIn('en-US', 'articles/en-US/9852-disclaimer.md'),
+      ...articleIn('de-DE', 'articles/de-DE/9852-hinweis.md'),
       'products/wow/topics.yaml': pack['products/wow/topics.yaml']!.replace(
         '- id: 1211\n',
         '- id: 1211\n  requiresVerification: true\n',
@@ -56,6 +66,12 @@ test('[API-45, API-46, API-47, ENTITY-25] a player’s phone, the offer of prote
   expect(await post(ada, `${api}/sms`, { phone: '(202) 555-0142' })).toEqual([200, { phone: '+1 202 555 0142' }])
   expect((await ada.get(`${api}/phone`)).json()).toMatchObject({ phoneNumber: '+x xxx xxx 0142', alpha2: 'US' })
   for (const path of ['sms', 'phone']) expect((await visitor.get(`${api}/${path}`)).statusCode).toBe(401)
+})
+
+test('abuse is looked for by the list of the language it is written in, whatever the page’s is', async () => {
+  const isAbusive = (description: string) => post(visitor, `${api}/context`, { description })
+  expect(await isAbusive('ihr seid alle so bescheuert, ihr verblödeten Vollidioten')).toEqual([200, true])
+  expect(await isAbusive('ich komme einfach nicht in mein Konto, das Passwort ist falsch')).toEqual([200, false])
 })
 
 test('[API-48, ENTITY-24] countries in a language: name, both codes, prefix and an example', async () => {

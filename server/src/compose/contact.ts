@@ -1,5 +1,6 @@
 // The form of a topic: what is checked before it is sent, and its sending.
 import { createAbusiveLanguageChecker } from '../adapters/abusive-language/checker.ts'
+import { heardLocale } from '../articles/heard-locale.ts'
 import { regionOfLocale } from '../cases/rules.ts'
 import type { Account } from '../platform/visitor.ts'
 import { createForPlayer } from '../contact/for-player.ts'
@@ -31,6 +32,7 @@ export const composeContact = (
     regionOfLanguage: (locale) => regionOfLocale(locale) as Account['region'],
     cases: { file },
   })
+  const checker = createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language])
   return {
     fileForPlayer: createForPlayer({
       submit,
@@ -41,7 +43,10 @@ export const composeContact = (
       register: (app) =>
         registerContactRoutes(app, {
           ...made,
-          context: createAbusiveLanguageChecker((language) => content.current().settings.abusiveLanguage?.[language]),
+          context: {
+            isAbusive: async (text, locale) =>
+              checker.isAbusive(text, await heardLocale(content.current(), text, locale)),
+          },
           submit,
           verify: createVerifyService(shared),
         }),

@@ -38,6 +38,8 @@ export interface SearchOptions {
   withOthers?: boolean
   /** What was typed was sent, not only begun: a short word at its end is no longer one's beginning. */
   isFinished?: boolean
+  /** Ids of articles that go before all others, whether or not they have a word of it. */
+  first?: readonly string[]
   page: number
   locale: string
 }

@@ -45,7 +45,10 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
             : undefined,
       ),
 
-    searchArticles: async ({ body, request }) => ({ status: 200, body: await service.search(body, request.id) }),
+    searchArticles: async ({ body, request, visitor }) => ({
+      status: 200,
+      body: await service.search(body, visitor, request.id),
+    }),
     getSuggestions: async ({ body, locale, visitor }) => ({
       status: 200,
       body: await service.suggest(body, locale, visitor),

@@ -48,7 +48,7 @@ export interface ArticlesServiceDeps {
 }
 
 export interface ArticlesService {
-  search: (request: SearchRequest, correlationId: string) => Promise<SearchPage>
+  search: (request: SearchRequest, visitor: Visitor, correlationId: string) => Promise<SearchPage>
   suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor) => Promise<Suggestions>
   /** The same for a description that is still being written, or a desk's: nothing is remembered, no topics (CD-111). */
   suggestTyped: (request: SuggestionsRequest, locale: string, visitor: Visitor | null) => Promise<Suggestions>
@@ -62,6 +62,8 @@ interface Weighed {
   content: Content
   local: LocalContent
   product: string
+  /** Whose topics are weighed, if not the product's. */
+  about?: string
   text: string
   visitor: Visitor | null
   /** Whether what the visitor is shown is learnt from. */
@@ -71,6 +73,8 @@ interface Weighed {
 /** So many hits may change places before the best five are shown. */
 const candidates = 20
 const topicCap = 5
+/** A search of all games is about what they share when its topic is so likely: it may as well be a game's. */
+const surelyShared = 0.65
 /** Less than this of a description in an article, and none of its names is what was asked: they need not be read. */
 const leastCalled = 0.6
 
@@ -115,13 +119,13 @@ export const createArticlesService = ({
     article !== undefined && (product === 'all' || isForProduct(article.products, product))
 
   /** What topics, words and readers say of a text, in its own language. Shown in the language of `local`. */
-  const weigh = async ({ content, local, product, text, visitor, isRemembered }: Weighed) => {
+  const weigh = async ({ content, local, product, about = product, text, visitor, isRemembered }: Weighed) => {
     const heard = content.in(await heardLocale(content, text, local.locale))
     // Who asks about all games asks about none that a rule may name.
     const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
     // While somebody types there is another question with the next words.
-    const isReady = isAsked && (await topics.ready(content, product, heard.locale, { mayWait: isRemembered }))
-    const opinion = isReady ? topics.opinion(content, product, heard.locale, text) : undefined
+    const isReady = isAsked && (await topics.ready(content, about, heard.locale, { mayWait: isRemembered }))
+    const opinion = isReady ? topics.opinion(content, about, heard.locale, text) : undefined
     const index = await indexes.of(content, heard.locale)
     /** Articles to offer, best first, and those that are called by the very words asked. */
     const offered = () => {
@@ -192,17 +196,25 @@ export const createArticlesService = ({
   }
 
   return {
-    async search({ searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers }, correlationId) {
+    async search(
+      { searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers },
+      visitor,
+      correlationId,
+    ) {
       const content = holder.current()
       const local = content.in(asked)
       const product = productOf(content, subjectName)
       const query = searchTerm.trim()
-      const heard = content.in(await heardLocale(content, query, local.locale))
-      const index = await indexes.of(content, heard.locale)
+      const [about, least] = product === 'all' ? [sharedProduct, surelyShared] : [product, 0]
+      const weighed = { content, local, product, about, text: query, visitor, isRemembered: false }
+      const { heard, index, opinion, offered } = await weigh(weighed)
+      // One ranking for one question: where topics have a say, what suggestions would offer goes first.
+      const first = (opinion?.guesses[0]?.probability ?? 0) > least ? offered().ids : []
       const byWords = index.search(query, {
         product,
         page,
         locale: heard.locale,
+        first: first.filter((id) => kind === undefined || local.searchable(id)?.articleType === kind),
         kind,
         withOthers: withOthers === true,
         isFinished: purpose === 'page',

@@ -213,6 +213,16 @@ describe('search', () => {
     expect(find(both, 'account')).toEqual(['8', '7'])
   })
 
+  test('what a search is told to begin with comes before all words, once, and is counted on every page', async () => {
+    const index = await build(Array.from({ length: 12 }, (_, at) => article(String(at), 'Refund')))
+    const found = (page: number) =>
+      index.search('refund', { product: 'all', page, locale: 'en-US', first: ['7', '11'] })
+    expect(found(1)).toMatchObject({ ids: ['7', '11', '0', '1', '2', '3', '4', '5', '6', '8'], totalCount: 12 })
+    expect(found(2).ids).toEqual(['9', '10'])
+    const unnamed = index.search('glorb', { product: 'all', page: 1, locale: 'en-US', first: ['7'] })
+    expect(unnamed).toMatchObject({ ids: ['7'], totalCount: 1 })
+  })
+
   test('a promoted article leads where it answers the query and nowhere else', async () => {
     const promoted = await build([
       ...help,

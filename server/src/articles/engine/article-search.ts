@@ -245,7 +245,7 @@ const openIndex = async (
   }
 
   return {
-    search(query, { product, page, kind, withOthers = false, isFinished = false }) {
+    search(query, { product, page, kind, withOthers = false, isFinished = false, first = [] }) {
       const spoken = terms(query.slice(0, 2_000))
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)
       const isJoining = (word: string): boolean => isFunctionWord(word, locale)
@@ -257,11 +257,15 @@ const openIndex = async (
       const typed = fold(query.slice(0, 200)).trimStart()
       const rank = (isShown: Uint8Array, most: number) =>
         ranking.rank({ words, groups, typed, most, isShown: ofKind(isShown, kind), lifts, leastCoverage: 0 })
-      const own = rank(shownTo(product), to)
+      const isFirst = new Set(first)
+      const shown = shownTo(product)
+      const rest = first.length === 0 ? shown : shown.map((each, at) => (isFirst.has(articles[at]!.id) ? 0 : each))
+      const own = rank(rest, to)
       const others = withOthers ? rank(hiddenFrom(product), Math.max(0, to - own.count)) : { best: [], count: 0 }
-      const count = own.count + others.count
+      const count = first.length + own.count + others.count
+      const found = [...own.best, ...others.best].map(({ article }) => articles[article]!.id)
       return {
-        ids: [...own.best, ...others.best].slice(from, to).map(({ article }) => articles[article]!.id),
+        ids: [...first, ...found].slice(from, to),
         totalCount: Math.min(searchTotalCap, count),
         isDataTruncated: count > searchTotalCap,
       }

@@ -85,12 +85,20 @@ interface Answered {
   chosen?: number | undefined
 }
 
-const asked = async (server: StartedServer, journey: Journey): Promise<Answered> => {
-  const { kind, text, game, locale } = journey
-  if (kind === 'search') {
+interface Asked {
+  /** The language of the page. */
+  locale: string
+  /** The game whose search page it is sent from; else it is asked as its kind is. */
+  sentIn?: string
+}
+
+const asked = async (server: StartedServer, journey: Journey, { locale, sentIn }: Asked): Promise<Answered> => {
+  const { kind, text, game } = journey
+  if (kind === 'search' || sentIn !== undefined) {
+    const purpose = sentIn === undefined ? 'suggest' : 'page'
     const { pagedResults } = await server.post<SearchPage>(
       'search',
-      { searchTerm: text, subjectName: game, sourceName: 'all', page: 1, locale, purpose: 'suggest' },
+      { searchTerm: text, subjectName: sentIn ?? game, sourceName: 'all', page: 1, locale, purpose },
       locale,
     )
     return { journey, ids: pagedResults.map(({ articleNumber }) => articleNumber), topic: undefined }
@@ -130,7 +138,18 @@ export const measureJourneys = async (onMiss: (line: string) => void): Promise<L
   try {
     await trained(server, journeys)
     const all: Answered[] = []
-    for (const journey of journeys) all.push(await asked(server, journey))
+    const elsewhere = { 'on the English page': [], 'typed into search': [], 'typed into search of all games': [] } as {
+      [name: string]: Answered[]
+    }
+    const [abroad, sent, sentToAll] = Object.values(elsewhere)
+    for (const journey of journeys) {
+      const { locale, game, kind } = journey
+      all.push(await asked(server, journey, { locale }))
+      if (locale !== 'en-US') abroad!.push(await asked(server, journey, { locale: 'en-US' }))
+      if (kind === 'nothing') continue
+      sent!.push(await asked(server, journey, { locale, sentIn: game }))
+      sentToAll!.push(await asked(server, journey, { locale, sentIn: 'all' }))
+    }
     const helps = ({ journey, ids }: Answered, most: number): boolean => {
       const good = new Set(journey.topics.flatMap((topic) => answers.get(topic) ?? []))
       return ids.slice(0, most).some((id) => good.has(id))
@@ -188,6 +207,9 @@ export const measureJourneys = async (onMiss: (line: string) => void): Promise<L
         all.filter(({ journey }) => journey.isKeptApart),
         true,
       ),
+      ...Object.entries(elsewhere)
+        .flatMap(([name, of]) => figures(name, of, true))
+        .filter(({ measure }) => measure.includes('hit@')),
     ]
     for (const each of shown) {
       const { journey, ids, topic } = each

@@ -47,13 +47,14 @@ const sizes = [
   { name: 'desktop', width: 1280, height: 900 },
 ]
 
-/** A fault laid over what is in sight, and what takes it away again. */
+/** What takes out of sight what it is given. */
 const planted = {
   clip: (element: HTMLElement) => (element.style.clipPath = 'inset(50%)'),
   cover: (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const lid = document.createElement('div')
-    lid.style.cssText = `position: fixed; z-index: 99; inset: 0; background: teal; left: ${left - 9}px; top: ${top - 9}px; width: ${width + 18}px; height: ${height + 18}px`
+    lid.style.cssText = `position: fixed; z-index: 99; background: teal; left: ${left}px; top: ${top}px;
+      width: ${width}px; height: ${height}px`
     document.body.append(lid)
   },
   'zero height': (element: HTMLElement) =>

@@ -106,7 +106,7 @@ for (const name of ['start', 'case-list', 'contact', 'article', 'restriction'])
       const title = page.locator('main h1')
       expect(await inSight(title), name).toBeNull()
       await title.evaluate(plant as (element: HTMLElement) => unknown)
-      expect(await inSight(title), `${name}, ${fault}`).not.toBeNull()
+      await expect.poll(() => inSight(title), `${name}, ${fault}`).not.toBeNull()
     }
   })
 

@@ -17,7 +17,8 @@ export const faultOfSight = (element: Element): string | null => {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'it is hidden'
 
   const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  let text: Node | null = words.nextNode()
+  // A field's own words are none of the page's.
+  let text: Node | null = element.matches('select, textarea') ? null : words.nextNode()
   while (text !== null && (text.textContent ?? '').trim() === '') text = words.nextNode()
   const own = element.getBoundingClientRect()
   const range = document.createRange()

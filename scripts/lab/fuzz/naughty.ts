@@ -1,6 +1,6 @@
 // Strings that have broken software before: a set of our own, put together from what is known to go wrong, each with
 // the reason it is here.
-import texts from './naughty.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
 
 const codePoints = (...points: number[]): string => String.fromCodePoint(...points)
 type Named = [name: string, text: string]
@@ -12,7 +12,9 @@ const spread = (name: string, from: number, to: number, around = between): Named
   ])
 const numbered = (name: string, texts: readonly string[]): Named[] =>
   texts.map((text, index) => [`${name} ${index + 1}`, text])
-const listed = (name: keyof typeof texts): Named[] => numbered(name, texts[name])
+// Read, not imported: bundlers refuse half a surrogate pair.
+const texts = JSON.parse(readFileSync(new URL('naughty.json', import.meta.url), 'utf8')) as Record<string, string[]>
+const listed = (name: string): Named[] => numbered(name, texts[name]!)
 
 /** Control characters but NUL: allowed in JSON when escaped, hardly anywhere else. */
 const controls = [...spread('control', 0x01, 0x1f), ...spread('control', 0x7f, 0x9f)]

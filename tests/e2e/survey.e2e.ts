@@ -85,10 +85,6 @@ test('[SURVEY-17] [SURVEY-08] a survey that does not load is told on the list; c
   await page.context().clearCookies()
   await openAs(page, 'nora', '/case')
   await page
-    .getByRole('button', { name: /^More for/ })
-    .first()
-    .click()
-  await page
     .getByRole('link', { name: /^Take the survey/ })
     .first()
     .click()

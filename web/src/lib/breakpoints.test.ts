@@ -27,7 +27,9 @@ const widths = (kind: 'max' | 'min'): Map<number, string[]> => {
 test('[CASELIMIT-02] [CASELIMIT-03] a phone ends at 767 px, the width of a tablet before 1024 px', () => {
   expect([breakpoints.mobileMax, breakpoints.desktopMin]).toEqual([767, 1024])
   expect([...widths('max').keys()].sort()).toEqual([1023, 640, 767])
-  expect(widths('max').get(767)).toContain('web/src/features/cases/CaseTable.module.css')
+  expect(widths('max').get(767)).toContain('web/src/features/contact/Contact.module.css')
+  // The list goes by the room it has: 44.15 rem are what a window of 768 px leaves it (amendment T29, CASELIST-21).
+  expect(sheets['web/src/features/cases/CaseTable.module.css']).toContain('@container (min-width: 44.15rem)')
   expect([...widths('min').keys()].sort()).toEqual([1024, 1280, 768])
 })
 

@@ -105,6 +105,8 @@ export const createSuggestionLearning = ({
       if (outcome) await count([outcome])
     },
     async refresh() {
+      // A first read that is still under way would put its older counters in place afterwards.
+      await Promise.all(reading.values())
       for (const key of [...orders.keys()]) {
         await read(key)
         await nextTurn()

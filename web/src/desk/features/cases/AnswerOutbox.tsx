@@ -50,21 +50,19 @@ export function AnswerOutbox({ children }: { children: ReactNode }) {
       new Map(before).set(id, { ...answer, problem, version: (before.get(id)?.version ?? 0) + 1 }),
     )
   }
+  const post = (id: string, { key: name, form, files }: HeldAnswer) =>
+    underKey(name, (key) =>
+      call(
+        'answerCase',
+        { id, body: { form, 'files[files]': [...files] }, header: { 'Idempotency-Key': key } },
+        { keepalive: isLeaving.current, bodySerializer: formOf },
+      ),
+    )
   const send = async (id: string, answer: HeldAnswer): Promise<void> => {
     setSending((before) => new Map(before).set(id, answer))
     try {
       if (!isLeaving.current) await draftKept(id)
-      const next = await underKey(answer.key, (key) =>
-        call(
-          'answerCase',
-          {
-            id,
-            body: { form: answer.form, 'files[files]': [...answer.files] },
-            header: { 'Idempotency-Key': key },
-          },
-          { keepalive: isLeaving.current, bodySerializer: formOf },
-        ),
-      )
+      const next = await post(id, answer)
       draftInWindow(id).clear()
       refresh(next)
     } catch (error) {
@@ -79,10 +77,13 @@ export function AnswerOutbox({ children }: { children: ReactNode }) {
   const leave = useEffectEvent((event: Event): void => {
     // Files are more than a closing window may send.
     if (event.type === 'beforeunload') {
-      if (box.waiting().some(({ what }) => what.files.length > 0)) event.preventDefault()
+      const answers = [...box.waiting().map(({ what }) => what), ...sending.values()]
+      if (answers.some(({ files }) => files.length > 0)) event.preventDefault()
       return
     }
     isLeaving.current = true
+    // A closing window breaks off what is on its way: it goes again, and the key makes one answer of both.
+    for (const [id, answer] of sending) void post(id, answer).catch(() => undefined)
     box.flush()
     isLeaving.current = false
   })

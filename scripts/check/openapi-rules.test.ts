@@ -305,6 +305,21 @@ test('caches-are-whole asks for the condition and the headers of a cacheable rea
   ).toEqual(['caches-are-whole'])
 })
 
+test.each([
+  ['players', 'players/desk', true],
+  ['players', 'desk', false],
+  ['players', 'players', false],
+  ['teams', 'routing/desk', true],
+  ['keys', 'desk', true],
+])('a call of the desk with tag %s in %s: %s', (tag, folder, fits) => {
+  const broken = brokenBy((operation, place) => {
+    operation.tags = [tag]
+    place.path = '/services/desk/things/{lang}'
+    place.file = `${folder}/operations/renameThing.yaml`
+  })
+  expect(!broken.includes('tag-is-folder')).toBe(fits)
+})
+
 test('every rule is proven here', () => {
   const proven = new Set([...mistakes.map(([name]) => name), 'token-links-are-optional-sessions', 'caches-are-whole'])
   expect(rules.map((rule) => rule.name).filter((name) => !proven.has(name))).toEqual([])

@@ -201,14 +201,28 @@ const isProblemOf = (document: OpenApi, schema: Schema | undefined, status: stri
   schema?.$ref?.endsWith('Problem') === true &&
   resolve(document, schema).properties?.status?.enum?.includes(Number(status)) === true
 
+/** Published tags of the desk whose room has another word. */
+const roomOfTag: Readonly<Record<string, string>> = {
+  account: 'desk',
+  keys: 'desk',
+  people: 'desk',
+  rules: 'routing',
+  teams: 'routing',
+}
+
+/** Where the desk's operations of a tag stand: beside the player's, and those of the desk itself in `desk/`. */
+const deskFolder = (tag: string): string => {
+  const room = roomOfTag[tag] ?? tag
+  return room === 'desk' ? room : `${room}/desk`
+}
+
 export const rules: Rule[] = [
   {
     name: 'tag-is-folder',
     says: 'An operation stands in the folder of its tag: one word a subject on every floor.',
-    // The desk's document keeps all its operations in one folder; its tags still name the rooms.
     find: ({ room, file, path }) => {
-      const folder = path.startsWith('/services/desk/') ? 'desk' : room
-      return file.split('/')[0] === folder ? [] : [`tag ${room}, but it stands in ${file}`]
+      const folder = path.startsWith('/services/desk/') ? deskFolder(room) : room
+      return file.startsWith(`${folder}/operations/`) ? [] : [`tag ${room}, but it stands in ${file}`]
     },
   },
   {

@@ -4,4 +4,4 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export PATH="$PWD/node_modules/.bin:$PATH"
-oxlint --config scripts/check/types.json --disable-nested-config --ignore-pattern server/dist generated scripts server tests web
+oxlint --config scripts/check/types.json --disable-nested-config --ignore-pattern server/dist generated openapi scripts server tests web

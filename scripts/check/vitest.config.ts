@@ -8,6 +8,7 @@ import { filesOnPostgres } from './files-on-postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const everything = [
+  'openapi/rules/*.test.ts',
   'server/**/*.test.ts',
   'web/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',

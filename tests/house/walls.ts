@@ -3,6 +3,10 @@
 /** Why an import is not allowed; undefined when it is. */
 export type Wall = string
 
+/** As serverWall, for what both sides decide alike: everybody may see it. */
+export const rulesWall = (_file: string, target: string): Wall | undefined =>
+  target.startsWith('openapi/rules/') ? undefined : 'a rule of both sides imports such rules alone'
+
 const corridor = ['platform', 'storage', 'lib']
 const notRooms = new Set([...corridor, 'adapters', 'content'])
 
@@ -15,7 +19,7 @@ export const serverWall = (file: string, target: string): Wall | undefined => {
   const inside = file.replace('server/src/', '')
   if (!inside.includes('/')) return undefined // server.ts, app.ts, compose.ts, config.ts look downwards
   const from = inside.split('/')[0] ?? ''
-  if (target.startsWith('#generated/')) return undefined
+  if (target.startsWith('#generated/') || target.startsWith('#rules/')) return undefined
   const to = target.replace('server/src/', '').split('/')[0] ?? ''
   if (from === 'compose')
     return ['compose.ts', 'app.ts', 'server.ts'].includes(to) ? 'never up: compose.ts calls this folder' : undefined
@@ -72,6 +76,7 @@ export const webWall = (file: string, target: string): Wall | undefined => {
   if (target.startsWith('web/src/desk/') && from !== 'desk')
     return 'the desk is an app of its own: no floor of the player’s opens into web/src/desk'
   if (!inside.includes('/') || from === 'app') return undefined
+  if (target.startsWith('#rules/')) return undefined
   if (target.startsWith('#generated/client')) return from === 'api' ? undefined : 'only api/ reads the generated client'
   if (target.startsWith('#generated/messages'))
     return inside.startsWith('shared/i18n/') || from === 'api' ? undefined : 'only shared/i18n reads the message keys'

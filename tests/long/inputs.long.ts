@@ -10,7 +10,7 @@ import type { Article, CountryList, FoundCases, PhoneValidation, SubmitResult } 
 import { createCaseStore } from '../../server/src/cases/store.ts'
 import type { CaseRecord } from '../../server/src/cases/types.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
-import { isEmailAddress } from '../../web/src/shared/form/rules.ts'
+import { isEmailAddress } from '#rules/email-address.ts'
 import { aCase } from '../support/a-case.ts'
 import { onBothDatabases } from '../support/both-databases.ts'
 import { deskClients } from '../support/desk-token.ts'

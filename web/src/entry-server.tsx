@@ -1,4 +1,4 @@
-import { sharedProduct } from './lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createApi } from './api/api.ts'

@@ -1,6 +1,6 @@
 // Who may import whom.
 import path from 'node:path'
-import { serverWall, webWall } from '../../../tests/house/walls.ts'
+import { rulesWall, serverWall, webWall } from '../../../tests/house/walls.ts'
 import { fileOf, onImports, rule } from './rule.ts'
 
 export const fastifyStaysInRoutes = rule('services, stores and rules do not know Fastify', (context) =>
@@ -26,7 +26,7 @@ export const uiKnowsNoRouter = rule('web/src/ui does not know the router', (cont
 
 export const walls = rule('a file imports from its own folder or from a floor below it', (context) => {
   const file = fileOf(context)
-  const wallOf = file.startsWith('server/') ? serverWall : webWall
+  const wallOf = file.startsWith('server/') ? serverWall : file.startsWith('openapi/') ? rulesWall : webWall
   return onImports((target, node) => {
     if (!/^[.#]/.test(target)) return
     const place = target.startsWith('.')

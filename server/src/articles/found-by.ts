@@ -3,7 +3,7 @@
  * to it now (CD-409). Asked of the engine itself, with the same content and with the draft in it.
  */
 import type { ContentArticle } from '../content/types.ts'
-import { sharedProduct } from '../content/vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { ArticleIndexes, Drafted } from './article-indexes.ts'
 import { createTurns, longStep, shortTurn } from './engine/turns.ts'

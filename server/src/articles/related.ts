@@ -1,6 +1,6 @@
 /** What to read on with under an article (CD-68). */
 import type { ArticleWords, ContentArticle, LocalContent } from '../content/types.ts'
-import { sharedProduct } from '../content/vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { createTurns, shortTurn } from './engine/turns.ts'
 
 const mostRelated = 4

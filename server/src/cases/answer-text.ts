@@ -1,7 +1,7 @@
 // What an agent wrote → HTML by the allow-list of decisions-cases C12 (links: CD-233), at write; what a player reads later is inert
 // already.
 import sanitizeHtml from 'sanitize-html'
-import { isBlank } from '../lib/blank.ts'
+import { isBlank } from '#rules/text.ts'
 
 /** Whether a link of http leads elsewhere: the portal's own does where it is served without TLS, as on one's own machine. */
 const isForeignHttp = (href: string, ownOrigin: string): boolean => {

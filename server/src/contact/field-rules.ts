@@ -2,8 +2,9 @@
 // comfort, this decides.
 import type { ContactForm, FieldError, FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentField } from '../content/types.ts'
-import { askedFields } from './asked-fields.ts'
-import { isBlank } from '../lib/blank.ts'
+import { askedFields } from '#rules/asked-fields.ts'
+import { isEmailAddress } from '#rules/email-address.ts'
+import { isBlank, textLength } from '#rules/text.ts'
 
 /** One value of the form as the contract types it. */
 export type FieldValue = ContactForm['fields'][string]
@@ -22,18 +23,6 @@ export interface FieldFacts {
 type Rule = (field: ContentField, value: FieldValue, facts: FieldFacts) => FieldError[]
 
 const defaultMaxLength = 2048 // OD-86
-/** Words parted by single dots, as RFC 5321 and 6531 have them; the quoted form nobody uses is no address here. */
-const mailbox = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`
-const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
-const emailPattern = new RegExp(
-  String.raw`^(?=.{1,64}@)${mailbox}(?:\.${mailbox})*@(?:${domainLabel}\.)+(?!\p{N}+$)(?=..)${domainLabel}$`,
-  'u',
-)
-const longestEmail = 254
-const codePoints = (text: string): number => [...text].length
-
-/** @returns true for something that looks like an address mail can be sent to; length is a rule of its own */
-export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text)
 
 /**
  * All mistakes of the form's dynamic fields.
@@ -111,19 +100,21 @@ const isBlankValue = (value: FieldValue): boolean => value === false || (typeof 
 
 const textRule: Rule = (field, value) => {
   if (typeof value !== 'string') return [error(field.key, 'generic')]
-  const length = codePoints(value)
+  const length = textLength(value)
   const max = field.maxLength ?? defaultMaxLength
   if (field.minLength !== null && length < field.minLength)
     return [error(field.key, 'minlength', { min: field.minLength })]
   if (length > max) return [error(field.key, 'maxlength', { max })]
-  if (field.renderMethod === 'email' && !isEmail(value)) return [error(field.key, 'email')]
+  if (field.renderMethod === 'email' && !isEmailAddress(value)) return [error(field.key, 'email')]
   if (field.renderMethod === 'url' && !URL.canParse(value)) return [error(field.key, 'url')]
   return []
 }
 
 const emailRule: Rule = (field, value, facts) => {
   const errors = textRule(field, value, facts)
-  return errors.length > 0 || (typeof value === 'string' && isEmail(value)) ? errors : [error(field.key, 'email')]
+  return errors.length > 0 || (typeof value === 'string' && isEmailAddress(value))
+    ? errors
+    : [error(field.key, 'email')]
 }
 
 const numberRule: Rule = (field, value) =>
@@ -150,7 +141,7 @@ const isCalendarDate = (text: string): boolean => {
 }
 
 const phoneRule: Rule = (field, value, facts) => {
-  if (typeof value !== 'string' || codePoints(value) > 20) return [error(field.key, 'maxlength', { max: 20 })]
+  if (typeof value !== 'string' || textLength(value) > 20) return [error(field.key, 'maxlength', { max: 20 })]
   return facts.isPhoneValid(value, undefined) ? [] : [error(field.key, 'support.guided.entry.error.invalid.phone')]
 }
 
@@ -189,7 +180,7 @@ const secretErrors = (
       error(`${field.key}.questionId`, questionId === undefined || questionId === '' ? 'required' : 'generic'),
     )
   if (answer === undefined || isBlank(answer)) errors.push(error(`${field.key}.answer`, 'required'))
-  else if (codePoints(answer) > 100) errors.push(error(`${field.key}.answer`, 'maxlength', { max: 100 }))
+  else if (textLength(answer) > 100) errors.push(error(`${field.key}.answer`, 'maxlength', { max: 100 }))
   return errors
 }
 
@@ -208,7 +199,7 @@ const addressRule: Rule = (field, value, facts) => {
   const errors = addressParts.flatMap(([part, max, needed]) => {
     const text = parts[part]
     if (typeof text !== 'string' || isBlank(text)) return needed ? [error(`${field.key}.${part}`, 'required')] : []
-    return codePoints(text) > max ? [error(`${field.key}.${part}`, 'maxlength', { max })] : []
+    return textLength(text) > max ? [error(`${field.key}.${part}`, 'maxlength', { max })] : []
   })
   const country = parts['country']
   if (typeof country !== 'string' || isBlank(country)) errors.push(error(`${field.key}.country`, 'required'))
@@ -225,7 +216,9 @@ const serviceRule: Rule = (field, value) => {
   if (!service.email) return errors
   const address = service.newEmail ?? ''
   if (isBlank(address)) return [...errors, error(`${field.key}.newEmail`, 'required')]
-  return isEmail(address) && codePoints(address) <= 100 ? errors : [...errors, error(`${field.key}.newEmail`, 'email')]
+  return isEmailAddress(address) && textLength(address) <= 100
+    ? errors
+    : [...errors, error(`${field.key}.newEmail`, 'email')]
 }
 
 /** Platform only; the files' rules are in file-rules.ts. */

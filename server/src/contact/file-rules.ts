@@ -1,7 +1,16 @@
-// Rules of attached files (FILE-01, OD-88, OD-89, decisions-cases D7 to D9). Pure; the order of the checks is
-// OD-88's.
-import { extensionOf, hasSignature, isPictureName, pictureIn, type Signature, signatures } from '../lib/signatures.ts'
+// Attached files by name, size and first bytes (decisions-cases D7 to D9). Pure.
 import type { FieldError } from '#generated/server/schemas.ts'
+import {
+  diagnosticErrors,
+  extensionOf,
+  fallbackExtensions,
+  fileError,
+  type FileErrorCode,
+  isTaken,
+  maxFiles,
+  maxFileSize,
+} from '#rules/files.ts'
+import { hasSignature, isPictureName, pictureIn, type Signature, signatures } from '../lib/signatures.ts'
 
 /** A received file, as far as the rules look at it. `head` holds its first bytes. */
 export interface CandidateFile {
@@ -11,27 +20,8 @@ export interface CandidateFile {
   head: Uint8Array
 }
 
-/** Taken where there is no list of the server (FILE-05). */
-export const fallbackExtensions: readonly string[] = [
-  'bmp',
-  'gif',
-  'jpg',
-  'log',
-  'pcx',
-  'pdf',
-  'png',
-  'rep',
-  'spx',
-  'tga',
-  'txt',
-  'STORMREPLAY',
-]
 /** The list of the server (FILE-04): what phones and today's programs write as well. */
 export const takenExtensions: readonly string[] = [...fallbackExtensions, 'jpeg', 'webp', 'heic', 'nfo']
-export const maxContactFiles = 4
-export const maxFieldFiles = 1
-export const maxDiagnosticFiles = 2
-const maxBytes = 15_000_000
 
 /**
  * @param path dotted path of the field: `fields.files`, `fields.<key>`
@@ -43,39 +33,34 @@ export const checkFiles = (
   limit: number,
   extensions: readonly string[] | null,
 ): FieldError[] => {
-  const allowed = extensions === null ? null : new Set(extensions.map((one) => one.toLowerCase()))
+  const rules = { maxCount: limit, maxSize: maxFileSize, extensions }
+  const params: Partial<Record<FileErrorCode, { max: number }>> = {
+    filecount: { max: limit },
+    filesize: { max: maxFileSize },
+  }
   return files.flatMap((file, index): FieldError[] => {
-    const field = `${path}.${index}`
-    if (index >= limit) return [{ field, code: 'filecount', params: { max: limit } }]
-    if (file.isTooLarge || file.size > maxBytes) return [{ field, code: 'filesize', params: { max: maxBytes } }]
-    if (file.size === 0) return [{ field, code: 'fileempty' }]
-    const isOfKind = allowed === null || allowed.has(extensionOf(file.filename))
-    return isOfKind && looksLike(file, allowed) ? [] : [{ field, code: 'filetype' }]
+    const { filename: name, size, isTooLarge } = file
+    const code =
+      fileError({ name, size: isTooLarge ? Infinity : size }, index, rules) ??
+      (looksLike(file, extensions) ? null : 'filetype')
+    return code === null ? [] : [{ field: `${path}.${index}`, code, params: params[code] }]
   })
 }
 
-/**
- * A diagnostics bundle: two files that are both `.nfo` or `.txt`, or on a mac one `.spx` (FIELD-25, FIELD-26, OD-88).
- * @param platform of the value; windows when none was chosen
- */
+/** @param platform of the value; windows when none was chosen */
 export const checkDiagnosis = (
   path: string,
   files: readonly CandidateFile[],
   platform: 'windows' | 'mac',
   isRequired: boolean,
 ): FieldError[] => {
-  const errors = checkFiles(path, files, maxDiagnosticFiles, null)
+  const errors = checkFiles(path, files, maxFiles.diagnostic, null)
   if (errors.length > 0) return errors
-  const extensions = files.map((file) => extensionOf(file.filename))
-  if (files.length === 0)
-    return isRequired ? [{ field: path, code: platform === 'windows' ? 'diag_missing_two' : 'diag_missing_one' }] : []
-  if (files.length === 1) {
-    if (platform === 'windows') return [{ field: path, code: 'diag_missing_two' }]
-    return extensions[0] === 'spx' ? [] : [{ field: `${path}.0`, code: 'filetype' }]
-  }
-  return extensions.flatMap((extension, index) =>
-    extension === 'nfo' || extension === 'txt' ? [] : [{ field: `${path}.${index}`, code: 'filetype' }],
-  )
+  return diagnosticErrors(
+    files.map(({ filename: name, size }) => ({ name, size })),
+    platform,
+    isRequired,
+  ).map(({ code, at }) => ({ field: at === undefined ? path : `${path}.${at}`, code }))
 }
 
 const byExtension: Record<string, Signature> = { pdf: signatures.pdf, pcx: [0x0a] }
@@ -100,11 +85,11 @@ const isScript = (head: Uint8Array): boolean => /^#![ \t]*\//.test(Buffer.from(h
  * Extension and content agree where the type has a signature, a picture may be of any kind that is taken; an executable
  * is never taken (decisions-cases D9).
  */
-const looksLike = ({ filename, head }: CandidateFile, allowed: ReadonlySet<string> | null): boolean => {
+const looksLike = ({ filename, head }: CandidateFile, extensions: readonly string[] | null): boolean => {
   if (isWindowsProgram(head) || isScript(head) || executables.some((one) => hasSignature(head, one))) return false
   if (isPictureName(filename)) {
     const kind = pictureIn(head)
-    return kind !== undefined && (allowed === null || allowed.has(kind))
+    return kind !== undefined && isTaken(`a.${kind}`, extensions)
   }
   const expected = byExtension[extensionOf(filename)]
   return expected === undefined || hasSignature(head, expected)

@@ -1,11 +1,13 @@
 // Everything a contact form must be before it is filed, as one list of mistakes. Pure.
 import type { Channel, ContactForm, FieldError } from '#generated/server/schemas.ts'
 import type { ContentField, ContentTopic } from '../content/types.ts'
-import type { AnonymousFields } from './anonymous-fields.ts'
-import { askedFields } from './asked-fields.ts'
-import { checkFields, type FieldFacts, isEmail } from './field-rules.ts'
-import { type CandidateFile, checkDiagnosis, checkFiles, maxContactFiles, maxFieldFiles } from './file-rules.ts'
-import { isBlank } from '../lib/blank.ts'
+import type { AnonymousFields } from '#rules/anonymous-fields.ts'
+import { askedFields } from '#rules/asked-fields.ts'
+import { isEmailAddress } from '#rules/email-address.ts'
+import { maxFiles, pictureExtensions } from '#rules/files.ts'
+import { isBlank, textLength } from '#rules/text.ts'
+import { checkFields, type FieldFacts } from './field-rules.ts'
+import { type CandidateFile, checkDiagnosis, checkFiles } from './file-rules.ts'
 
 export interface SubmitFacts {
   today: string
@@ -22,7 +24,6 @@ export interface SubmitFacts {
 export type FilesByField = ReadonlyMap<string, readonly CandidateFile[]>
 
 const descriptionMax = 2048
-const codePoints = (text: string): number => [...text].length
 
 /** @returns mistakes in the order of the form; none: it may be filed */
 export const checkSubmit = (
@@ -67,7 +68,8 @@ const checkAnonymousFields = (
   const errors: FieldError[] = []
   if (asked.email) {
     const email = anonFields?.email ?? ''
-    const isReachable = isEmail(email) || (isEmailPhoneCombined && normalizePhone(email, undefined) !== undefined)
+    const isReachable =
+      isEmailAddress(email) || (isEmailPhoneCombined && normalizePhone(email, undefined) !== undefined)
     if (isBlank(email)) errors.push({ field: 'anonFields.email', code: 'required' })
     else if (!isReachable) errors.push({ field: 'anonFields.email', code: 'email' })
   }
@@ -80,7 +82,7 @@ const checkDescription = ({ fields }: ContactForm): FieldError[] => {
   if (description === undefined) return [{ field: 'fields.description', code: 'required' }]
   if (typeof description !== 'string') return [{ field: 'fields.description', code: 'generic' }]
   if (isBlank(description)) return [{ field: 'fields.description', code: 'required' }]
-  return codePoints(description) > descriptionMax
+  return textLength(description) > descriptionMax
     ? [{ field: 'fields.description', code: 'maxlength', params: { max: descriptionMax } }]
     : []
 }
@@ -92,7 +94,7 @@ const checkPhone = ({ fields }: ContactForm, { asked, normalizePhone }: SubmitFa
   if (phone === undefined || (typeof phone === 'string' && isBlank(phone)))
     return [{ field: 'fields.phone', code: 'required' }]
   if (typeof phone !== 'string') return [{ field: 'fields.phone', code: 'generic' }]
-  if (codePoints(phone) > 20) return [{ field: 'fields.phone', code: 'maxlength', params: { max: 20 } }]
+  if (textLength(phone) > 20) return [{ field: 'fields.phone', code: 'maxlength', params: { max: 20 } }]
   const isValid = normalizePhone(phone, typeof phoneCountry === 'string' ? phoneCountry : undefined) !== undefined
   return isValid ? [] : [{ field: 'fields.phone', code: 'support.guided.entry.error.invalid.phone' }]
 }
@@ -103,14 +105,14 @@ const checkAllFiles = (
   definitions: readonly ContentField[],
   extensions: readonly string[],
 ): FieldError[] => {
-  const own = checkFiles('fields.files', files.get('files') ?? [], maxContactFiles, extensions)
+  const own = checkFiles('fields.files', files.get('files') ?? [], maxFiles.contact, extensions)
   const dynamic = definitions.flatMap((field) => {
     const chosen = files.get(field.key) ?? []
     if (field.type === 'diag')
       return checkDiagnosis(`fields.${field.key}`, chosen, platformOf(form.fields[field.key]), field.required)
     if (field.type !== 'file') return []
-    const allowed = field.renderMethod === 'image' ? pictures : extensions // ground G41
-    return checkFiles(`fields.${field.key}`, chosen, maxFieldFiles, allowed)
+    const allowed = field.renderMethod === 'image' ? pictureExtensions : extensions // ground G41
+    return checkFiles(`fields.${field.key}`, chosen, maxFiles.field, allowed)
   })
   const keys = new Set([
     'files',
@@ -121,8 +123,6 @@ const checkAllFiles = (
     .map((key): FieldError => ({ field: `fields.${key}`, code: 'unknown' }))
   return [...own, ...dynamic, ...strangers]
 }
-
-const pictures = ['bmp', 'gif', 'jpg', 'png']
 
 const platformOf = (value: ContactForm['fields'][string] | undefined): 'windows' | 'mac' => {
   return typeof value === 'object' && 'platform' in value && value.platform === 'mac' ? 'mac' : 'windows'

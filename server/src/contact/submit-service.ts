@@ -7,7 +7,7 @@ import { problem } from '../platform/problems.ts'
 import { notKept, type KeepFiles, type KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
-import { anonymousFields } from './anonymous-fields.ts'
+import { anonymousFields } from '#rules/anonymous-fields.ts'
 import type { AskedChallenge, ChallengeService } from './challenge-service.ts'
 import { takenExtensions } from './file-rules.ts'
 import { ownKeys } from './field-rules.ts'
@@ -172,11 +172,9 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       useSoftAccountFields: topic.useSoftAccountFields,
       isEmailPhoneCombined,
       hasTokenLinks,
-      category: {
-        showsEmail: category?.showAnonymousEmailField === true,
-        showsName: category?.showAnonymousNameField === true,
-        showsPhone: category?.showAnonymousPhoneField === true,
-      },
+      showEmailField: category?.showAnonymousEmailField === true,
+      showNameField: category?.showAnonymousNameField === true,
+      showPhoneField: category?.showAnonymousPhoneField === true,
       channel: form.channel,
     })
     const byField = Map.groupBy([...uploads.files, ...files], (file) => file.field)

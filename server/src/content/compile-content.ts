@@ -8,7 +8,8 @@ import type { PackAsset, PackDocument, PackProductFolder } from './pack/document
 import type { PackTopic } from './pack/format.ts'
 import { periodsOf, type SettingEdits } from './periods.ts'
 import type { PseudoLocale } from './pseudo-locale.ts'
-import { promotedArticle, sharedProduct } from './vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
+import { promotedArticle } from './vocabulary.ts'
 import type { Content, ContentAsset, ContentChange, ContentSettings, DeskChanges } from './types.ts'
 
 /** What differs between one version over a pack and the next. */

@@ -7,7 +7,7 @@ import type { PackArticle, PackCategory, PackHeader, PackPromo } from './pack/fo
 import type { SettingEdits } from './periods.ts'
 import { withSettingEdits } from './setting-edits.ts'
 import { articleDocumentId } from './pack/article-source.ts'
-import { sharedProduct } from './vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 
 interface Released {
   id: string

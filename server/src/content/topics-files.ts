@@ -2,7 +2,7 @@
  * A game's tree, its forms and what its page offers as the pack's files: what the desk publishes is kept as it is exported
  * (CD-421, CD-466). What belongs to no game comes with those of `services` (CD-467).
  */
-import { sharedProduct } from './vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 
 export interface TopicsFiles {
   /** YAML; null where there is no such file. */

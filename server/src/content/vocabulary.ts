@@ -2,6 +2,7 @@
  * Closed word lists a pack may use. Those of the wire come from the contract itself, so that pack and contract cannot
  * disagree.
  */
+import { sharedProduct } from '#rules/shared-product.ts'
 import { FeatureKey, FieldType, RenderMethod } from '#generated/server/schemas.ts'
 
 /** Whose the choices of a field are: everybody's, or which of a player's own (T3). */
@@ -21,9 +22,6 @@ export const serverFieldTypes: Readonly<Record<string, FieldType | undefined>> =
   SERVICES_BUNDLE: 'service',
   ACCOUNT_PHONE_NUMBER: 'sms',
 }
-
-/** The product every pack has: what belongs to it is for the players of all games. */
-export const sharedProduct = 'services'
 
 /** Whether a thing of these products is for a player of `product`: its own, everybody's, or nobody's in particular (amendment T6). */
 export const isForProduct = (products: readonly string[], product: string): boolean =>

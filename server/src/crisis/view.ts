@@ -1,7 +1,7 @@
 // Domain → wire: messages, and what the status page makes of them, in a reader's language.
 import type { CrisisGame, CrisisMessage, ServiceIncident, ServiceStatus } from '#generated/server/schemas.ts'
 import type { ContentCrisisMessage, LocalContent } from '../content/types.ts'
-import { sharedProduct } from '../content/vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { CrisisMessages } from './ports.ts'
 import { endOf, startOf } from './rules.ts'
 import type { CrisisMessageDraft, CrisisSeverity, CrisisTexts, CrisisUpdate, StoredCrisisMessage } from './types.ts'

@@ -1,7 +1,7 @@
 // The audit as a file, sent as it is read (CD-356): a batch is written out when the one before has left.
 import { Readable } from 'node:stream'
 import type { AuditEntry } from '#generated/server/desk/schemas.ts'
-import { csvLine, csvMark } from '../lib/csv.ts'
+import { csvLine, csvMark } from '#rules/csv.ts'
 
 export type AuditFormat = 'csv' | 'jsonl'
 

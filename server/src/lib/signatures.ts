@@ -1,4 +1,6 @@
 // How files of a kind begin, whatever they are called.
+import { extensionOf } from '#rules/files.ts'
+
 export type Signature = readonly number[]
 
 export const signatures = {
@@ -31,13 +33,6 @@ const pictures: Readonly<Record<string, (head: Uint8Array) => boolean>> = {
   bmp: (head) => hasSignature(head, signatures.bmp),
   webp: (head) => hasSignature(head, signatures.riff) && hasSignature(head, signatures.webp, 8),
   heic: isHeic,
-}
-
-/** @returns the extension in lower case, `jpg` for a `.jpeg` too; '' without one */
-export const extensionOf = (filename: string): string => {
-  const dot = filename.lastIndexOf('.')
-  const extension = dot <= 0 ? '' : filename.slice(dot + 1).toLowerCase()
-  return extension === 'jpeg' ? 'jpg' : extension
 }
 
 export const isPictureName = (filename: string): boolean => Object.hasOwn(pictures, extensionOf(filename))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sharedProduct } from '../content/vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { localizationsOf, type Texts } from './texts.ts'

@@ -7,6 +7,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/max'
+import { plainNumber } from '#rules/phone-text.ts'
 
 export type NumberVerdict =
   | { result: 'VALID'; number: KnownNumber }
@@ -40,17 +41,6 @@ const known = (number: PhoneNumber): KnownNumber => {
   return { e164: number.number, country: number.country, international: number.formatInternational(), canReceiveText }
 }
 
-/**
- * A number as contacts hold it, in plain letters: their direction marks, spaces and digits of any width are none of a
- * plan's. Mexico's mobile numbers had a 1 behind the country's code until 2019, and many contacts still have.
- */
-const plain = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .replace(/^([^\d+]*\+\D*52\D*)1(?=(?:\D*\d){10}\D*$)/, '$1')
-
 /** What is wrong with a number nobody could be called at. */
 const fault = (typed: string, country: CountryCode): Exclude<NumberVerdict['result'], 'VALID'> => {
   switch (validatePhoneNumberLength(typed, country)) {
@@ -71,7 +61,7 @@ const fault = (typed: string, country: CountryCode): Exclude<NumberVerdict['resu
  */
 export const readNumber = (typed: string, country: string = defaultCountry): NumberVerdict => {
   if (!isCountry(country)) return { result: 'UNSUPPORTED_COUNTRY' }
-  const written = plain(typed)
+  const written = plainNumber(typed)
   const number = parsePhoneNumberFromString(written, country)
   return number?.isValid() === true ? { result: 'VALID', number: known(number) } : { result: fault(written, country) }
 }

@@ -1,4 +1,4 @@
-import { sharedProduct } from '../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApiClient } from '../api/context.ts'

@@ -1,4 +1,4 @@
-import { sharedProduct } from '../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { Crumb } from '../ui/Breadcrumbs.tsx'
 import type { Messages } from '../shared/i18n/messages.ts'
 import type { CrumbKind } from './route-table.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { textLength } from '../lib/text-length.ts'
+import { textLength } from '#rules/text.ts'
 import { Text } from './Layout.tsx'
 import styles from './control.module.css'
 import { LengthWordsContext } from './length-words.ts'

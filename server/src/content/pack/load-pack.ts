@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { isMap, isScalar, isSeq } from 'yaml'
 import { packFormat, type LoadedPack, type PackAsset, type PackDocument, type PackProductFolder } from './document.ts'
-import { sharedProduct } from '../vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import {
   categoriesFile,
   crisisFile,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeskSchema } from '../../api/desk.ts'
 import { deskLimits } from '../../api/limits.ts'
-import { cutText } from '../../lib/text-length.ts'
+import { cutText } from '#rules/text.ts'
 import { useOperation } from './operations.ts'
 
 export type PlayerEntry = DeskSchema<'DeskPlayerEntry'>

@@ -1,6 +1,6 @@
 // What a player looks for among their cases, and how the address says it (CD-177). Pure.
 import { limits } from '../../api/limits.ts'
-import { cutText } from '../../lib/text-length.ts'
+import { cutText } from '#rules/text.ts'
 
 const asked = limits.findCases
 export type Sort = (typeof asked.sort.enum)[number]

@@ -1,10 +1,11 @@
 import { later } from '../../shared/late/later.tsx'
 import { FormField } from '../../kit/form/FormField.tsx'
-import { isEmailAddress, textRules } from '../../shared/form/rules.ts'
+import { isEmailAddress } from '#rules/email-address.ts'
+import { textRules } from '../../shared/form/rules.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Input } from '../../ui/Input.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { AnonymousFields } from './anonymous-fields.ts'
+import type { AnonymousFields } from '#rules/anonymous-fields.ts'
 import styles from './Contact.module.css'
 import { anonymousMax } from './contact-form.ts'
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writerCases } from '../../../../tests/support/fixtures/contact-rules.ts'
 import type { FieldDefinition } from '../../shared/dynamic-fields/field-kinds.ts'
-import { type AnonymousFacts, anonymousFields } from './anonymous-fields.ts'
 import { defaultValues, filesOf, neverKept, takenUp, toRequest, withDraft } from './contact-form.ts'
 import { nextSubmitStep } from './submit-order.ts'
 
@@ -176,50 +174,6 @@ describe('[CONTACT-16] captcha, then the abusive-language check, then suggestion
     expect(nextSubmitStep({ ...clean, topic: { blockRecommendations: true } })).toBe('send')
     expect(nextSubmitStep({ ...clean, wereSuggestionsShown: true })).toBe('send')
     expect(nextSubmitStep({ ...clean, hasDescription: false })).toBe('send')
-  })
-})
-
-describe('who is asked for what', () => {
-  const visitor: AnonymousFacts = {
-    isSignedIn: false,
-    isSoftAccount: false,
-    isPreverified: false,
-    useSoftAccountFields: false,
-    isEmailPhoneCombined: false,
-    hasTokenLinks: true,
-    showEmailField: true,
-    showNameField: true,
-    showPhoneField: true,
-    channel: 'ticket',
-  }
-  test.each(writerCases)(
-    '$title is asked for $asked, as the server asks',
-    ({ title: _, shows = [], asked, channel = 'ticket', ...who }) => {
-      const flags = {
-        showEmailField: shows.includes('email'),
-        showNameField: shows.includes('name'),
-        showPhoneField: shows.includes('phone'),
-      }
-      expect(shown({ hasTokenLinks: false, ...who, ...flags, channel })).toBe(asked.join(' '))
-    },
-  )
-  const shown = (more: Partial<AnonymousFacts>): string =>
-    Object.entries(anonymousFields({ ...visitor, ...more }))
-      .filter(([, on]) => on)
-      .map(([name]) => name)
-      .join(' ')
-  test.each<[Partial<AnonymousFacts>, string]>([
-    [{}, 'email name phone'],
-    [{ isSignedIn: true }, ''],
-    [{ isSignedIn: true, channel: 'phone' }, 'phone'],
-    [{ isSignedIn: true, isSoftAccount: true }, ''],
-    [{ isSignedIn: true, isSoftAccount: true, useSoftAccountFields: true, channel: 'phone' }, 'email name'],
-    [{ isPreverified: true }, ''],
-    [{ isEmailPhoneCombined: true, showEmailField: false }, 'email name'],
-    [{ showEmailField: false, showNameField: false, showPhoneField: false }, ''],
-    [{ showEmailField: false, showNameField: false, showPhoneField: false, hasTokenLinks: false }, 'email'],
-  ])('[ENTITY-09, ANON-01, ANON-02, PHONE-04] %j → %s', (more, expected) => {
-    expect(shown(more)).toBe(expected)
   })
 })
 

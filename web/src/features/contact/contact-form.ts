@@ -1,11 +1,11 @@
 // Contact form ⇄ request (CONTACT-26, OD-72). Pure.
 import { limits } from '../../api/limits.ts'
 import type { Schema } from '../../api/types.ts'
-import { askedFields } from '../../lib/asked-fields.ts'
+import { askedFields } from '#rules/asked-fields.ts'
 import { type FieldDefinition, defaultValue, wireValue } from '../../shared/dynamic-fields/field-kinds.ts'
 import { withoutPaths } from '../../shared/form/draft.ts'
 import { joined } from '../../shared/visit/visit.ts'
-import type { AnonymousFields } from './anonymous-fields.ts'
+import type { AnonymousFields } from '#rules/anonymous-fields.ts'
 import type { InGameContext } from './game-client.ts'
 import type { Solution } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, Rss, TriangleAlert } from 'lucide-react
 import { useParams } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import { cx } from '../../lib/class-names.ts'
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'

@@ -1,4 +1,4 @@
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { Tone } from '../../ui/Banner.tsx'
 import type { CrisisMessage, Incident } from './queries.ts'
 

@@ -2,7 +2,7 @@
  * The rule of the describe step: how long a description is, and what the speech bubble says about it (DESCRIBE-21 to DESCRIBE-24).
  */
 import { limits } from '../../api/limits.ts'
-import { textLength } from '../../lib/text-length.ts'
+import { textLength } from '#rules/text.ts'
 import type { CharacterBreaks } from './flow/types.ts'
 
 /** What applies when the server's breaks cannot be read: the en-US values (OD-55, CD-150). */

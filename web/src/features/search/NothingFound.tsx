@@ -1,5 +1,5 @@
 import { cx } from '../../lib/class-names.ts'
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { GetHelp } from '../../shared/discovery/GetHelp.tsx'
 import { useHelpTarget } from '../../shared/discovery/help-target.ts'
 import { Section } from '../../shared/discovery/Section.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { embeddedProduct, useConfig, useInGame } from '../settings/config.ts'
 
 /** Whose page this is: the embedding game's product, else the route's game, else the services (HOME-12, OD-31). */

@@ -1,4 +1,4 @@
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
 import type { Product } from './queries.ts'
 

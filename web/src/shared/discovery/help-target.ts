@@ -3,7 +3,7 @@
  * are, when the page is for that game or for all of them; else to `otherwise`.
  */
 import { useEffect, useSyncExternalStore } from 'react'
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { stored } from '../../lib/stored.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { embeddedProduct, useConfig, useInGame } from '../settings/config.ts'

@@ -1,5 +1,5 @@
 // The one game a page is about (amendment T1): its notices stand above the page, and its colours go with the visitor.
-import { sharedProduct } from '../../lib/shared-product.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import { useLocation } from 'react-router-dom'
 import { keep } from '../../api/cache-times.ts'
 import type { Schema } from '../../api/types.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Stack } from '../../ui/Layout.tsx'
 import { FileField } from '../files/FileField.tsx'
-import { maxFiles, diagnosticError } from '../files/file-rules.ts'
+import { diagnosticErrors, maxFiles } from '#rules/files.ts'
 import { FieldGroup } from '../../ui/Field.tsx'
 import { FormGroup, useOwnControl } from '../../kit/form/FormField.tsx'
 import { useMessages } from '../i18n/context.ts'
@@ -51,7 +51,7 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
         hint={
           field.tooltip ?? t(platform === 'windows' ? 'support.field.diag.hint.windows' : 'support.field.diag.hint.mac')
         }
-        check={(files) => diagnosticError(files, platform, field.required)}
+        check={(files) => diagnosticErrors(files, platform, field.required)[0]?.code ?? null}
       />
     </FieldGroup>
   )

@@ -1,5 +1,5 @@
 import { FileField } from '../files/FileField.tsx'
-import { maxFiles, pictureExtensions } from '../files/file-rules.ts'
+import { maxFiles, pictureExtensions } from '#rules/files.ts'
 import type { DynamicFieldProps } from './field-props.ts'
 
 /** One file; render method image takes pictures alone (ground G41). The draft keeps no files. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Control, type FieldValues, useWatch } from 'react-hook-form'
-import { askedFields } from '../../lib/asked-fields.ts'
+import { askedFields } from '#rules/asked-fields.ts'
 import type { FieldDefinition } from './field-kinds.ts'
 
 /**

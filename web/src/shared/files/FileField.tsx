@@ -15,16 +15,8 @@ import { useMessages } from '../i18n/context.ts'
 import { useInGame } from '../settings/config.ts'
 import { useFeature } from '../settings/features.ts'
 import styles from './FileField.module.css'
-import {
-  type FileErrorCode,
-  type FileRules,
-  maxFileSize,
-  noticeMilliseconds,
-  acceptOf,
-  fileErrors,
-  fileSize,
-  wantsPreparing,
-} from './file-rules.ts'
+import { type FileErrorCode, type FileRules, maxFileSize } from '#rules/files.ts'
+import { acceptOf, fileErrors, fileSize, noticeMilliseconds, wantsPreparing } from './file-rules.ts'
 import { prepared } from './pictures.ts'
 import { useExtensions } from './use-extensions.ts'
 import { useFilesAnywhere } from './use-files-anywhere.ts'

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '../../api/api.ts'
 import { ApiContext } from '../../api/context.ts'
 import type { Page } from '../../api/page.ts'
-import { fallbackExtensions } from './file-rules.ts'
+import { fallbackExtensions } from '#rules/files.ts'
 import { useExtensions } from './use-extensions.ts'
 
 const page: Page = {

@@ -1,6 +1,6 @@
 import { keep } from '../../api/cache-times.ts'
 import { useApi } from '../../api/use-api.ts'
-import { fallbackExtensions } from './file-rules.ts'
+import { fallbackExtensions } from '#rules/files.ts'
 
 /** File types the server takes (FILE-04); the fixed list when it does not say (FILE-05). */
 export const useExtensions = (): readonly string[] => {

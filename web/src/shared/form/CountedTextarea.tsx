@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { useWatch } from 'react-hook-form'
-import { textLength } from '../../lib/text-length.ts'
+import { textLength } from '#rules/text.ts'
 import { Textarea } from '../../ui/Textarea.tsx'
 
 /**

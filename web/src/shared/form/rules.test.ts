@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type TextRules, isEmailAddress, textError } from './rules.ts'
+import { isEmailAddress } from '#rules/email-address.ts'
+import { type TextRules, textError } from './rules.ts'
 
 test.each<[string, TextRules, string | null]>([
   ['', {}, null],

@@ -1,6 +1,6 @@
 // Rules of a query, for the box and for the address (SEARCH-08, OD-43, OD-44).
 import { limits } from '../../api/limits.ts'
-import { cutText, textLength } from '../../lib/text-length.ts'
+import { cutText, textLength } from '#rules/text.ts'
 
 export const queryMax = limits.SearchRequest.searchTerm.maxLength
 /** ms after the last key (SEARCH-09). */

@@ -15,7 +15,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../../content/content-holder.ts'
 import { pageLists, sharedLists } from '../../../content/topics-files.ts'
-import { sharedProduct } from '../../../content/vocabulary.ts'
+import { sharedProduct } from '#rules/shared-product.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { problem } from '../../../platform/problems.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type Ref, useId, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
-import { cutText } from '../../../lib/text-length.ts'
+import { cutText } from '#rules/text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack } from '../../../ui/Layout.tsx'

@@ -1,7 +1,7 @@
 // URL ⇄ what the list shows.
 import type { DeskSchema } from '../../../api/desk.ts'
 import { deskLimits } from '../../../api/limits.ts'
-import { cutText } from '../../../lib/text-length.ts'
+import { cutText } from '#rules/text.ts'
 import { type ViewName, viewNames } from '../../shared/views.ts'
 
 export type Channel = DeskSchema<'ContactChannelType'>

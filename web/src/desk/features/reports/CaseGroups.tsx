@@ -1,7 +1,7 @@
 import type { DeskSchema } from '../../../api/desk.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
-import type { Cell } from '../../shared/save-file.ts'
+import type { Cell } from '#rules/csv.ts'
 import { keptShare } from './figures.ts'
 import { useFigures } from './use-figures.ts'
 import styles from './Reports.module.css'

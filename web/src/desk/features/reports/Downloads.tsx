@@ -3,7 +3,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row } from '../../../ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { type Cell, csvOf, saveFile } from '../../shared/save-file.ts'
+import { type Cell, csvOf } from '#rules/csv.ts'
+import { saveFile } from '../../shared/save-file.ts'
 
 /** What is shown as a file: rows for a spreadsheet, or the answer of the API as it came. */
 export function Downloads({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '../../shared/save-file.ts'
+import { csvOf } from '#rules/csv.ts'
 import { coursePoints, durationText, keptShare, shareWithin } from './figures.ts'
 
 test('a length of time in its largest fitting unit', () => {

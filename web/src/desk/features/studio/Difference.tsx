@@ -1,4 +1,4 @@
-import type { DifferentLine } from '../../../lib/line-difference.ts'
+import type { DifferentLine } from '#rules/line-difference.ts'
 import { Surface } from '../../../ui/Layout.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useTexts } from '../../shared/i18n.ts'

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { deskLimits } from '../../../api/limits.ts'
 import { media } from '../../../lib/breakpoints.ts'
-import { lineDifference } from '../../../lib/line-difference.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,6 +16,7 @@ import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { Actions } from './Actions.tsx'
 import { Checks } from './Checks.tsx'
 import { Details } from './Details.tsx'
+import { differenceOf } from './difference-lines.ts'
 import { Difference } from './Difference.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LineName } from './LineName.tsx'
@@ -232,7 +232,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
           {draft.theirs !== null && (
             <Stack gap={3} pad="3 4" ground="page" className={styles.conflict}>
               <p role="alert">{t('studio.conflict.text')}</p>
-              <Difference lines={lineDifference(draft.theirs.source, draft.source)} label={t('studio.conflict')} />
+              <Difference lines={differenceOf(draft.theirs.source, draft.source)} label={t('studio.conflict')} />
               <div className={room.actions}>
                 <Button size="small" onClick={draft.keepMine}>
                   {t('studio.conflict.mine')}
@@ -268,7 +268,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               />
             )}
             {shown === 'difference' && (
-              <Difference lines={lineDifference(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
+              <Difference lines={differenceOf(sheet.liveSource ?? '', draft.source)} label={t('studio.difference')} />
             )}
             {shown === 'checks' && <Checks checks={sheet.checks} source={sheet.source} onShow={show} />}
             {shown === 'questions' && (

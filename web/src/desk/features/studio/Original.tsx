@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signedLines } from '../../../lib/line-difference.ts'
+import { signedLines } from './difference-lines.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack, Surface } from '../../../ui/Layout.tsx'

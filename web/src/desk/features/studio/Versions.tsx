@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signedLines } from '../../../lib/line-difference.ts'
+import { signedLines } from './difference-lines.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Surface } from '../../../ui/Layout.tsx'

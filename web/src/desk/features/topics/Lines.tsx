@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cutText, textLength } from '../../../lib/text-length.ts'
+import { cutText, textLength } from '#rules/text.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { LengthNote } from '../../../ui/LengthNote.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'

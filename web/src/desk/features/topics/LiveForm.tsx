@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askedFields } from '../../../lib/asked-fields.ts'
+import { askedFields } from '#rules/asked-fields.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box, FieldGroup } from '../../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 /** Which category an event means, and which one the suggestions point to. Pure look-ups in what the page has loaded. */
-import { textLength } from '../../../lib/text-length.ts'
+import { textLength } from '#rules/text.ts'
 import { middleOf } from '../guided-entry-store.ts'
 import type { CharacterBreaks, GuideEvent, MachineContext, Recommendation } from './types.ts'
 

@@ -2,7 +2,7 @@
  * The rows of the two transition tables (openapi/decisions/guide-machine.md) as pure moves: what a row does to the context,
  * and the effects it asks for. Which state a row starts from, its guard and its target stand in `machine.ts`.
  */
-import { textLength } from '../../../lib/text-length.ts'
+import { textLength } from '#rules/text.ts'
 import { entryWith, emptyEntry, middleOf } from '../guided-entry-store.ts'
 import { categorizedRecommendation, chosenIds } from './categories.ts'
 import { resetCategorize, resetDescribe, resetProduct, resetRecommend, resetSearch } from './resets.ts'

@@ -1,5 +1,5 @@
 import { cx } from '../../../lib/class-names.ts'
-import { textLength } from '../../../lib/text-length.ts'
+import { textLength } from '#rules/text.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import type { ValidationMessage } from '../description.ts'

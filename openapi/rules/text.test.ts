@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cx } from './class-names.ts'
-import { cutText, textLength } from './text-length.ts'
+import { cutText, isBlank, textLength } from './text.ts'
 
 test.each([
   ['', 0],
@@ -19,6 +18,8 @@ test('a text is cut at whole characters, one that fits is left alone', () => {
   ])
 })
 
-test('names of classes that hold go together', () => {
-  expect([cx('a', false, 'b', undefined, null, ''), cx()]).toEqual(['a b', ''])
+test('what nobody sees is blank, and one letter is not', () => {
+  for (const text of ['', ' \n\t', '\u200b', '\u200d\u2060\ufeff', '\u00ad\u2800\u3164'])
+    expect(isBlank(text)).toBe(true)
+  for (const text of ['a', '\u200bä', '–', '👍', 'الع']) expect(isBlank(text)).toBe(false)
 })

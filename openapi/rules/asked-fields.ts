@@ -1,4 +1,4 @@
-// Which fields of a form are asked, by what the others say (CD-387). Pure; the server decides the same way.
+// Which fields of a form are asked, by what the others say (CD-387).
 
 /** As `FormField` of the contract has it. */
 export interface AskedField {
@@ -24,5 +24,6 @@ export const askedFields = <T extends AskedField>(
   return [...asked.values()]
 }
 
+/** An option's id; of a box whether it is ticked: one that nobody touched is not. */
 const answerOf = ({ type }: AskedField, value: unknown): string =>
   type === 'checkbox' ? String(value === true) : typeof value === 'string' ? value : ''

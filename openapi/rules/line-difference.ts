@@ -1,14 +1,15 @@
-/** What differs between two texts, line by line. Pure; for a few thousand lines. */
+// What differs between two texts, line by line (Hunt and McIlroy).
+
 export interface DifferentLine {
   sign: ' ' | '+' | '-'
   text: string
 }
 
+/** So many pairs of lines are compared; beyond that all of one text counts as replaced by the other. */
 const mostPairs = 4_000_000
 
 /** The longest common subsequence of the lines, walked from both beginnings. */
-export const lineDifference = (before: string, after: string): DifferentLine[] => {
-  const [old, now] = [before.split('\n'), after.split('\n')]
+export const lineDifference = (old: readonly string[], now: readonly string[]): DifferentLine[] => {
   if (old.length * now.length > mostPairs)
     return [
       ...old.map((text): DifferentLine => ({ sign: '-', text })),
@@ -38,14 +39,3 @@ export const lineDifference = (before: string, after: string): DifferentLine[] =
   }
   return lines
 }
-
-/** As the server writes it: a sign before each line. */
-export const signedLines = (text: string): DifferentLine[] =>
-  text === ''
-    ? []
-    : text.split('\n').map((line) => {
-        const sign = line.slice(0, 1)
-        return sign === '+' || sign === '-'
-          ? { sign, text: line.slice(1) }
-          : { sign: ' ', text: line.replace(/^ /, '') }
-      })

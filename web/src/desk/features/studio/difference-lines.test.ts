@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lineDifference, signedLines } from './line-difference.ts'
+import { differenceOf, signedLines } from './difference-lines.ts'
 
 const written = (before: string, after: string) =>
-  lineDifference(before, after)
+  differenceOf(before, after)
     .map(({ sign, text }) => sign + text)
     .join('|')
 

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
 
 /** Whose the files are that this database names (CD-174): one row, made when it is first asked for. */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable('installation')
-    .addColumn('slot', 'integer', (column) => column.primaryKey())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .execute()
-}
+export const up = statements(`
+  create table installation (
+    slot integer primary key,
+    id text not null
+  );
+`)

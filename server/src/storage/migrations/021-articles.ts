@@ -1,42 +1,37 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** What readers say about articles (OD-48), and what they searched for in vain (ground G30). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, flag } = dialect.types
+export const up = statements(`
+  create table article_feedback (
+    article_id text not null,
+    reader text not null,
+    account_id text,
+    locale text not null,
+    helpful {flag} not null,
+    feedback text,
+    find_rating integer,
+    understand_rating integer,
+    need_rating integer,
+    translation_rating integer,
+    not_relevant {flag} not null,
+    poorly_written {flag} not null,
+    did_not_work {flag} not null,
+    policy {flag} not null,
+    not_understandable {flag} not null,
+    content_version text not null,
+    created_at {timestamp} not null,
+    constraint article_feedback_once primary key (article_id, reader)
+  );
+  create index article_feedback_account on article_feedback (account_id);
 
-  await db.schema
-    .createTable('article_feedback')
-    .addColumn('article_id', 'text', (column) => column.notNull())
-    .addColumn('reader', 'text', (column) => column.notNull())
-    .addColumn('account_id', 'text')
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('helpful', flag, (column) => column.notNull())
-    .addColumn('feedback', 'text')
-    .addColumn('find_rating', 'integer')
-    .addColumn('understand_rating', 'integer')
-    .addColumn('need_rating', 'integer')
-    .addColumn('translation_rating', 'integer')
-    .addColumn('not_relevant', flag, (column) => column.notNull())
-    .addColumn('poorly_written', flag, (column) => column.notNull())
-    .addColumn('did_not_work', flag, (column) => column.notNull())
-    .addColumn('policy', flag, (column) => column.notNull())
-    .addColumn('not_understandable', flag, (column) => column.notNull())
-    .addColumn('content_version', 'text', (column) => column.notNull())
-    .addColumn('created_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('article_feedback_once', ['article_id', 'reader'])
-    .execute()
-  await db.schema.createIndex('article_feedback_account').on('article_feedback').column('account_id').execute()
-
-  await db.schema
-    .createTable('search_miss')
-    .addColumn('term', 'text', (column) => column.notNull())
-    .addColumn('product', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('times', 'integer', (column) => column.notNull())
-    .addColumn('first_at', timestamp, (column) => column.notNull())
-    .addColumn('last_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('search_miss_key', ['term', 'product', 'locale'])
-    .execute()
-  await db.schema.createIndex('search_miss_last').on('search_miss').column('last_at').execute()
-}
+  create table search_miss (
+    term text not null,
+    product text not null,
+    locale text not null,
+    times integer not null,
+    first_at {timestamp} not null,
+    last_at {timestamp} not null,
+    constraint search_miss_key primary key (term, product, locale)
+  );
+  create index search_miss_last on search_miss (last_at);
+`)

@@ -1,47 +1,41 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** What articles spared people from asking, and what they did not find (articles/deflection). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
+export const up = statements(`
+  -- Somebody said an article helped, or filed a case: kept for 72 hours, by keyed hashes alone.
+  create table deflection_trace (
+    id text primary key,
+    kind text not null,
+    session text not null,
+    account text,
+    mail text,
+    article_id text,
+    topic_id integer not null,
+    product text not null,
+    locale text not null,
+    at {timestamp} not null
+  );
+  create index deflection_trace_at on deflection_trace (at);
 
-  // Somebody said an article helped, or filed a case: kept for 72 hours, by keyed hashes alone.
-  await db.schema
-    .createTable('deflection_trace')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('session', 'text', (column) => column.notNull())
-    .addColumn('account', 'text')
-    .addColumn('mail', 'text')
-    .addColumn('article_id', 'text')
-    .addColumn('topic_id', 'integer', (column) => column.notNull())
-    .addColumn('product', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('deflection_trace_at').on('deflection_trace').column('at').execute()
+  create table deflection_day (
+    day text not null,
+    article_id text not null,
+    topic_id integer not null,
+    product text not null,
+    locale text not null,
+    solved integer not null,
+    filed integer not null,
+    constraint deflection_day_key primary key (day, article_id, topic_id, product, locale)
+  );
 
-  await db.schema
-    .createTable('deflection_day')
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('article_id', 'text', (column) => column.notNull())
-    .addColumn('topic_id', 'integer', (column) => column.notNull())
-    .addColumn('product', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('solved', 'integer', (column) => column.notNull())
-    .addColumn('filed', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('deflection_day_key', ['day', 'article_id', 'topic_id', 'product', 'locale'])
-    .execute()
-
-  // For writers: searches without result, and suggestions that were refused.
-  await db.schema
-    .createTable('content_gap')
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('product', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('times', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('content_gap_key', ['day', 'kind', 'locale', 'product', 'subject'])
-    .execute()
-}
+  -- For writers: searches without result, and suggestions that were refused.
+  create table content_gap (
+    day text not null,
+    kind text not null,
+    locale text not null,
+    product text not null,
+    subject text not null,
+    times integer not null,
+    constraint content_gap_key primary key (day, kind, locale, product, subject)
+  );
+`)

@@ -1,77 +1,69 @@
-import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, json, flag } = dialect.types
+export const up = statements(`
+  create table support_case (
+    id text primary key,
+    region text not null,
+    owner_id text,
+    subject text not null,
+    status text not null,
+    type text not null,
+    resolver_type text not null,
+    locked {flag} not null,
+    has_company_response {flag} not null,
+    is_survey_answered {flag} not null,
+    event_count integer not null,
+    category_id integer not null,
+    product text not null,
+    contact_channel text not null,
+    locale text not null,
+    contact_name text,
+    contact_email text,
+    contact_phone text,
+    fields {json} not null,
+    secure_fields text,
+    ingame {json},
+    token_hash text unique,
+    token_salt text,
+    assignee text,
+    created_at {timestamp} not null,
+    updated_at {timestamp} not null,
+    status_changed_at {timestamp} not null,
+    cancelled_at {timestamp},
+    archived_at {timestamp},
+    company_event_at {timestamp},
+    last_read_at {timestamp}
+  );
+  -- The list of one owner, newest first: skipping to a page reads this index alone, never the rows skipped (promises
+  -- R7, R8).
+  create index support_case_owner on support_case (owner_id, updated_at desc, id desc, archived_at);
+  create index support_case_owner_archive on support_case (owner_id, archived_at);
+  -- The desk's queue and the clock's jobs: oldest waiting first.
+  create index support_case_queue on support_case (status, updated_at);
 
-  await db.schema
-    .createTable('support_case')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('region', 'text', (column) => column.notNull())
-    .addColumn('owner_id', 'text')
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('type', 'text', (column) => column.notNull())
-    .addColumn('resolver_type', 'text', (column) => column.notNull())
-    .addColumn('locked', flag, (column) => column.notNull())
-    .addColumn('has_company_response', flag, (column) => column.notNull())
-    .addColumn('is_survey_answered', flag, (column) => column.notNull())
-    .addColumn('event_count', 'integer', (column) => column.notNull())
-    .addColumn('category_id', 'integer', (column) => column.notNull())
-    .addColumn('product', 'text', (column) => column.notNull())
-    .addColumn('contact_channel', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('contact_name', 'text')
-    .addColumn('contact_email', 'text')
-    .addColumn('contact_phone', 'text')
-    .addColumn('fields', json, (column) => column.notNull())
-    .addColumn('secure_fields', 'text')
-    .addColumn('ingame', json)
-    .addColumn('token_hash', 'text', (column) => column.unique())
-    .addColumn('token_salt', 'text')
-    .addColumn('assignee', 'text')
-    .addColumn('created_at', timestamp, (column) => column.notNull())
-    .addColumn('updated_at', timestamp, (column) => column.notNull())
-    .addColumn('status_changed_at', timestamp, (column) => column.notNull())
-    .addColumn('cancelled_at', timestamp)
-    .addColumn('archived_at', timestamp)
-    .addColumn('company_event_at', timestamp)
-    .addColumn('last_read_at', timestamp)
-    .execute()
-  // The list of one owner, newest first: skipping to a page reads this index alone, never the rows skipped (promises
-  // R7, R8).
-  await sql`create index support_case_owner on support_case (owner_id, updated_at desc, id desc, archived_at)`.execute(
-    db,
-  )
-  await sql`create index support_case_owner_archive on support_case (owner_id, archived_at)`.execute(db)
-  // The desk's queue and the clock's jobs: oldest waiting first.
-  await sql`create index support_case_queue on support_case (status, updated_at)`.execute(db)
+  create table case_event (
+    case_id text not null references support_case (id) on delete cascade,
+    position integer not null,
+    event_type text not null,
+    alternate_name text,
+    author text,
+    text text,
+    is_company {flag} not null,
+    channel text,
+    created_at {timestamp} not null,
+    constraint case_event_pk primary key (case_id, position)
+  );
 
-  await db.schema
-    .createTable('case_event')
-    .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('event_type', 'text', (column) => column.notNull())
-    .addColumn('alternate_name', 'text')
-    .addColumn('author', 'text')
-    .addColumn('text', 'text')
-    .addColumn('is_company', flag, (column) => column.notNull())
-    .addColumn('channel', 'text')
-    .addColumn('created_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('case_event_pk', ['case_id', 'position'])
-    .execute()
-
-  await db.schema
-    .createTable('case_attachment')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('ordinal', 'integer', (column) => column.notNull())
-    .addColumn('field', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('sha256', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('case_attachment_case').on('case_attachment').columns(['case_id', 'position']).execute()
-  await db.schema.createIndex('case_attachment_sha256').on('case_attachment').column('sha256').execute()
-}
+  create table case_attachment (
+    id text primary key,
+    case_id text not null references support_case (id) on delete cascade,
+    position integer not null,
+    ordinal integer not null,
+    field text not null,
+    name text not null,
+    size integer not null,
+    sha256 text not null
+  );
+  create index case_attachment_case on case_attachment (case_id, position);
+  create index case_attachment_sha256 on case_attachment (sha256);
+`)

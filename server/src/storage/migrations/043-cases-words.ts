@@ -5,7 +5,7 @@ const batch = 500
 
 /** The words of answers, which are kept as HTML: what a search looks in, so that it finds no tags (CD-196). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable('case_event').addColumn('words', 'text').execute()
+  await sql`alter table case_event add column words text`.execute(db)
   let after = { case_id: '', position: 0 }
   for (;;) {
     const { rows } = await sql<typeof after & { text: string }>`

@@ -1,35 +1,24 @@
-import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /**
  * The desk's queue without reckoning (CD-221): the rank of a case's state is stored, and each view is a range of an
  * index. Answers that are being written (CD-223).
  */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
-  await db.schema
-    .alterTable('support_case')
-    .addColumn('queue_rank', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await sql`update support_case set queue_rank = case status when 'RESOLVED' then 2 else 1 end where status <> 'OPEN'`.execute(
-    db,
-  )
-  const index = async (name: string, columns: string): Promise<void> => {
-    await sql.raw(`create index ${name} on support_case (${columns})`).execute(db)
-  }
-  await index('support_case_rank', 'queue_rank, status_changed_at, id')
-  await index('support_case_rank_assignee', 'assignee, queue_rank, status_changed_at, id')
-  await index('support_case_rank_product', 'product, queue_rank, status_changed_at, id')
-  await index('support_case_rank_topic', 'category_id, queue_rank, status_changed_at, id')
+export const up = statements(`
+  alter table support_case add column queue_rank integer default 0 not null;
+  update support_case set queue_rank = case status when 'RESOLVED' then 2 else 1 end where status <> 'OPEN';
+  create index support_case_rank on support_case (queue_rank, status_changed_at, id);
+  create index support_case_rank_assignee on support_case (assignee, queue_rank, status_changed_at, id);
+  create index support_case_rank_product on support_case (product, queue_rank, status_changed_at, id);
+  create index support_case_rank_topic on support_case (category_id, queue_rank, status_changed_at, id);
 
-  await db.schema
-    .createTable('case_draft')
-    .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
-    .addColumn('agent_id', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('saved_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('case_draft_pk', ['case_id', 'agent_id'])
-    .execute()
-  await sql`create index case_draft_saved on case_draft (saved_at)`.execute(db)
-}
+  create table case_draft (
+    case_id text not null references support_case (id) on delete cascade,
+    agent_id text not null,
+    text text not null,
+    status text not null,
+    saved_at {timestamp} not null,
+    constraint case_draft_pk primary key (case_id, agent_id)
+  );
+  create index case_draft_saved on case_draft (saved_at);
+`)

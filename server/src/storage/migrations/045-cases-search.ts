@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /**
  * What the desk finds cases by (CD-182). Rows of cases that are there already come afterwards, a few at a time
@@ -33,6 +34,8 @@ export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> =
     await sql`create trigger case_search_removed after delete on case_search begin
       insert into case_words (case_words, rowid, words) values ('delete', old.doc, old.words); end`.execute(db)
   }
-  await sql`create table case_search_fill (after_id text not null)`.execute(db)
-  await sql`insert into case_search_fill (after_id) select '' where exists (select 1 from support_case)`.execute(db)
+  await statements(`
+    create table case_search_fill (after_id text not null);
+    insert into case_search_fill (after_id) select '' where exists (select 1 from support_case);
+  `)(db, dialect)
 }

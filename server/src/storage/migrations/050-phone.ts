@@ -1,35 +1,29 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Phones of accounts, one-time codes and the development outbox (decisions-cases F, G). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
+export const up = statements(`
+  create table account_phone (
+    account_id text primary key,
+    phone text not null,
+    alpha2 text not null,
+    protected_at {timestamp}
+  );
 
-  await db.schema
-    .createTable('account_phone')
-    .addColumn('account_id', 'text', (column) => column.primaryKey())
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('alpha2', 'text', (column) => column.notNull())
-    .addColumn('protected_at', timestamp)
-    .execute()
+  create table phone_code (
+    purpose text not null,
+    session_id text not null,
+    phone text not null,
+    code_hash text not null,
+    attempts integer not null,
+    expires_at {timestamp} not null,
+    constraint phone_code_pk primary key (purpose, session_id)
+  );
+  create index phone_code_expires on phone_code (expires_at);
 
-  await db.schema
-    .createTable('phone_code')
-    .addColumn('purpose', 'text', (column) => column.notNull())
-    .addColumn('session_id', 'text', (column) => column.notNull())
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('code_hash', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('phone_code_pk', ['purpose', 'session_id'])
-    .execute()
-  await db.schema.createIndex('phone_code_expires').on('phone_code').column('expires_at').execute()
-
-  await db.schema
-    .createTable('sms_outbox')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('phone', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('sent_at', timestamp, (column) => column.notNull())
-    .execute()
-}
+  create table sms_outbox (
+    id text primary key,
+    phone text not null,
+    text text not null,
+    sent_at {timestamp} not null
+  );
+`)

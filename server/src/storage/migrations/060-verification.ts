@@ -1,51 +1,44 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Knowledge-based verification: sessions, failed tries and locks, what was passed, the audit (decisions-cases I). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
+export const up = statements(`
+  create table kbv_session (
+    session_id text primary key,
+    subject text not null,
+    topic_id integer not null,
+    start_url text not null,
+    questions text not null,
+    asked text not null,
+    next_index integer not null,
+    shuffles integer not null,
+    expires_at {timestamp} not null
+  );
+  create index kbv_session_expires on kbv_session (expires_at);
 
-  await db.schema
-    .createTable('kbv_session')
-    .addColumn('session_id', 'text', (column) => column.primaryKey())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('topic_id', 'integer', (column) => column.notNull())
-    .addColumn('start_url', 'text', (column) => column.notNull())
-    .addColumn('questions', 'text', (column) => column.notNull())
-    .addColumn('asked', 'text', (column) => column.notNull())
-    .addColumn('next_index', 'integer', (column) => column.notNull())
-    .addColumn('shuffles', 'integer', (column) => column.notNull())
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('kbv_session_expires').on('kbv_session').column('expires_at').execute()
+  create table kbv_guard (
+    subject text primary key,
+    failures text not null,
+    locked_until {timestamp},
+    last_hash text,
+    last_at {timestamp},
+    version integer not null
+  );
 
-  await db.schema
-    .createTable('kbv_guard')
-    .addColumn('subject', 'text', (column) => column.primaryKey())
-    .addColumn('failures', 'text', (column) => column.notNull())
-    .addColumn('locked_until', timestamp)
-    .addColumn('last_hash', 'text')
-    .addColumn('last_at', timestamp)
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .execute()
+  create table kbv_pass (
+    session_id text not null,
+    topic_id integer not null,
+    subject text not null,
+    expires_at {timestamp} not null,
+    constraint kbv_pass_pk primary key (session_id, topic_id)
+  );
 
-  await db.schema
-    .createTable('kbv_pass')
-    .addColumn('session_id', 'text', (column) => column.notNull())
-    .addColumn('topic_id', 'integer', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('kbv_pass_pk', ['session_id', 'topic_id'])
-    .execute()
-
-  await db.schema
-    .createTable('kbv_audit')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('outcome', 'text', (column) => column.notNull())
-    .addColumn('topic_id', 'integer')
-    .addColumn('actor', 'text')
-    .addColumn('at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('kbv_audit_subject').on('kbv_audit').columns(['subject', 'at']).execute()
-}
+  create table kbv_audit (
+    id text primary key,
+    subject text not null,
+    outcome text not null,
+    topic_id integer,
+    actor text,
+    at {timestamp} not null
+  );
+  create index kbv_audit_subject on kbv_audit (subject, at);
+`)

@@ -1,31 +1,26 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Uploads that go on (CD-197): what was sent of each lies in the store of files until it is whole. */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
+export const up = statements(`
+  create table upload (
+    id text primary key,
+    owner text not null,
+    filename text not null,
+    size integer not null,
+    received integer not null,
+    sha256 text,
+    head text,
+    expires_at {timestamp} not null
+  );
+  create index upload_owner on upload (owner);
+  create index upload_expires on upload (expires_at);
+  create index upload_sha256 on upload (sha256);
 
-  await db.schema
-    .createTable('upload')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('owner', 'text', (column) => column.notNull())
-    .addColumn('filename', 'text', (column) => column.notNull())
-    .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('received', 'integer', (column) => column.notNull())
-    .addColumn('sha256', 'text')
-    .addColumn('head', 'text')
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('upload_owner').on('upload').column('owner').execute()
-  await db.schema.createIndex('upload_expires').on('upload').column('expires_at').execute()
-  await db.schema.createIndex('upload_sha256').on('upload').column('sha256').execute()
-
-  await db.schema
-    .createTable('upload_part')
-    .addColumn('upload_id', 'text', (column) => column.notNull().references('upload.id').onDelete('cascade'))
-    .addColumn('start', 'integer', (column) => column.notNull())
-    .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('upload_part_pk', ['upload_id', 'start'])
-    .execute()
-}
+  create table upload_part (
+    upload_id text not null references upload (id) on delete cascade,
+    start integer not null,
+    size integer not null,
+    name text not null,
+    constraint upload_part_pk primary key (upload_id, start)
+  );
+`)

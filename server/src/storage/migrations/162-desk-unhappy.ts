@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { statements } from '../statements.ts'
 
 /** Surveys of players who are not content, newest first (CD-231). */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`create index survey_answer_unhappy on survey_answer (answered_at, case_id) where q1 <= 2`.execute(db)
-}
+export const up = statements(`
+  create index survey_answer_unhappy on survey_answer (answered_at, case_id) where q1 <= 2;
+`)

@@ -1,41 +1,34 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** What games tell of their players (CD-242), and the tokens of launchers (CD-243). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
+export const up = statements(`
+  create table publisher_token (
+    token_hash text primary key,
+    expires_at {timestamp} not null
+  );
+  create index publisher_token_expires on publisher_token (expires_at);
 
-  await db.schema
-    .createTable('publisher_token')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('publisher_token_expires').on('publisher_token').column('expires_at').execute()
+  create table game_context (
+    secret_hash text primary key,
+    is_opened {flag} not null,
+    account_id text not null,
+    context text not null,
+    expires_at {timestamp} not null
+  );
+  create index game_context_expires on game_context (expires_at);
+  create index game_context_account on game_context (account_id);
 
-  await db.schema
-    .createTable('game_context')
-    .addColumn('secret_hash', 'text', (column) => column.primaryKey())
-    .addColumn('is_opened', dialect.types.flag, (column) => column.notNull())
-    .addColumn('account_id', 'text', (column) => column.notNull())
-    .addColumn('context', 'text', (column) => column.notNull())
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('game_context_expires').on('game_context').column('expires_at').execute()
-  await db.schema.createIndex('game_context_account').on('game_context').column('account_id').execute()
+  create table case_game_context (
+    case_id text primary key references support_case (id) on delete cascade,
+    context text not null
+  );
 
-  await db.schema
-    .createTable('case_game_context')
-    .addColumn('case_id', 'text', (column) => column.primaryKey().references('support_case.id').onDelete('cascade'))
-    .addColumn('context', 'text', (column) => column.notNull())
-    .execute()
-
-  await db.schema
-    .createTable('unread_token')
-    .addColumn('token_hash', 'text', (column) => column.primaryKey())
-    .addColumn('account_id', 'text', (column) => column.notNull())
-    .addColumn('created_at', timestamp, (column) => column.notNull())
-    .addColumn('expires_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('unread_token_account').on('unread_token').columns(['account_id', 'created_at']).execute()
-  await db.schema.createIndex('unread_token_expires').on('unread_token').column('expires_at').execute()
-}
+  create table unread_token (
+    token_hash text primary key,
+    account_id text not null,
+    created_at {timestamp} not null,
+    expires_at {timestamp} not null
+  );
+  create index unread_token_account on unread_token (account_id, created_at);
+  create index unread_token_expires on unread_token (expires_at);
+`)

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Where mails about an account itself go (CD-246). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
-  await db.schema
-    .createTable('account_address')
-    .addColumn('account_id', 'text', (column) => column.primaryKey())
-    .addColumn('email', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text')
-    .addColumn('seen_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('account_address_seen').on('account_address').column('seen_at').execute()
-}
+export const up = statements(`
+  create table account_address (
+    account_id text primary key,
+    email text not null,
+    locale text,
+    seen_at {timestamp} not null
+  );
+  create index account_address_seen on account_address (seen_at);
+`)

@@ -1,29 +1,24 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Which mails players want (CD-265), and what waits for the one of the day (CD-267). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, flag } = dialect.types
-  await db.schema
-    .createTable('mail_preference')
-    .addColumn('account_id', 'text', (column) => column.primaryKey())
-    .addColumn('status_news', flag, (column) => column.notNull())
-    .addColumn('surveys', flag, (column) => column.notNull())
-    .addColumn('digest', flag, (column) => column.notNull())
-    .addColumn('changed_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('case_mail_refusal')
-    .addColumn('case_id', 'text', (column) => column.primaryKey().references('support_case.id').onDelete('cascade'))
-    .addColumn('refused_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('mail_digest_item')
-    .addColumn('account_id', 'text', (column) => column.notNull())
-    .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('happened_at', timestamp, (column) => column.notNull())
-    .addPrimaryKeyConstraint('mail_digest_item_key', ['account_id', 'case_id', 'kind'])
-    .execute()
-  await db.schema.createIndex('mail_digest_item_case').on('mail_digest_item').column('case_id').execute()
-}
+export const up = statements(`
+  create table mail_preference (
+    account_id text primary key,
+    status_news {flag} not null,
+    surveys {flag} not null,
+    digest {flag} not null,
+    changed_at {timestamp} not null
+  );
+  create table case_mail_refusal (
+    case_id text primary key references support_case (id) on delete cascade,
+    refused_at {timestamp} not null
+  );
+  create table mail_digest_item (
+    account_id text not null,
+    case_id text not null references support_case (id) on delete cascade,
+    kind text not null,
+    happened_at {timestamp} not null,
+    constraint mail_digest_item_key primary key (account_id, case_id, kind)
+  );
+  create index mail_digest_item_case on mail_digest_item (case_id);
+`)

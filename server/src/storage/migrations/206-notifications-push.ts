@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Browsers that are told of news (CD-268). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await db.schema
-    .createTable('push_subscription')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('endpoint_hash', 'text', (column) => column.notNull().unique())
-    .addColumn('account_id', 'text', (column) => column.notNull())
-    .addColumn('session_id', 'text', (column) => column.notNull())
-    .addColumn('target', 'text', (column) => column.notNull())
-    .addColumn('created_at', dialect.types.timestamp, (column) => column.notNull())
-    .execute()
-  for (const column of ['account_id', 'session_id', 'created_at'])
-    await db.schema.createIndex(`push_subscription_${column}`).on('push_subscription').column(column).execute()
-}
+export const up = statements(`
+  create table push_subscription (
+    id text primary key,
+    endpoint_hash text not null unique,
+    account_id text not null,
+    session_id text not null,
+    target text not null,
+    created_at {timestamp} not null
+  );
+  create index push_subscription_account_id on push_subscription (account_id);
+  create index push_subscription_session_id on push_subscription (session_id);
+  create index push_subscription_created_at on push_subscription (created_at);
+`)

@@ -1,52 +1,43 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Who else is told what happens, what they were told, and what became of it (CD-239, CD-240). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, json } = dialect.types
-  await db.schema
-    .createTable('webhook')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('events', json, (column) => column.notNull())
-    .addColumn('enabled', 'integer', (column) => column.notNull())
-    .addColumn('target', 'text', (column) => column.notNull())
-    .addColumn('old_secret_until', timestamp)
-    .addColumn('failing_since', timestamp)
-    .addColumn('paused_at', timestamp)
-    .addColumn('changed_at', timestamp, (column) => column.notNull())
-    .addColumn('changed_by', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('webhook_message')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('type', 'text', (column) => column.notNull())
-    .addColumn('case_id', 'text')
-    .addColumn('account_id', 'text')
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('created_at', timestamp, (column) => column.notNull())
-    .execute()
-  for (const column of ['account_id', 'created_at'])
-    await db.schema.createIndex(`webhook_message_${column}`).on('webhook_message').column(column).execute()
-  await db.schema
-    .createTable('webhook_delivery')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('webhook_id', 'text', (column) => column.notNull())
-    .addColumn('message_id', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('round', 'integer', (column) => column.notNull())
-    .addColumn('step', 'integer', (column) => column.notNull())
-    .addColumn('tries', 'integer', (column) => column.notNull())
-    .addColumn('tried', json, (column) => column.notNull())
-    .addColumn('next_at', timestamp)
-    .addColumn('created_at', timestamp, (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('webhook_delivery_newest').on('webhook_delivery').columns(['webhook_id', 'id']).execute()
-  await db.schema
-    .createIndex('webhook_delivery_state')
-    .on('webhook_delivery')
-    .columns(['webhook_id', 'state', 'id'])
-    .execute()
-  for (const column of ['message_id', 'created_at'])
-    await db.schema.createIndex(`webhook_delivery_${column}`).on('webhook_delivery').column(column).execute()
-}
+export const up = statements(`
+  create table webhook (
+    id text primary key,
+    name text not null,
+    events {json} not null,
+    enabled integer not null,
+    target text not null,
+    old_secret_until {timestamp},
+    failing_since {timestamp},
+    paused_at {timestamp},
+    changed_at {timestamp} not null,
+    changed_by text not null
+  );
+  create table webhook_message (
+    id text primary key,
+    type text not null,
+    case_id text,
+    account_id text,
+    body text not null,
+    created_at {timestamp} not null
+  );
+  create index webhook_message_account_id on webhook_message (account_id);
+  create index webhook_message_created_at on webhook_message (created_at);
+  create table webhook_delivery (
+    id text primary key,
+    webhook_id text not null,
+    message_id text not null,
+    state text not null,
+    round integer not null,
+    step integer not null,
+    tries integer not null,
+    tried {json} not null,
+    next_at {timestamp},
+    created_at {timestamp} not null
+  );
+  create index webhook_delivery_newest on webhook_delivery (webhook_id, id);
+  create index webhook_delivery_state on webhook_delivery (webhook_id, state, id);
+  create index webhook_delivery_message_id on webhook_delivery (message_id);
+  create index webhook_delivery_created_at on webhook_delivery (created_at);
+`)

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** What is new about a penalty, and how much of it its player has seen (CD-292). What was there before counts as seen. */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
-  await db.schema.alterTable('penalty').addColumn('news_at', timestamp).execute()
-  await db.schema.alterTable('penalty').addColumn('seen_at', timestamp).execute()
-}
+export const up = statements(`
+  alter table penalty add column news_at {timestamp};
+  alter table penalty add column seen_at {timestamp};
+`)

@@ -1,63 +1,56 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Working hours and targets (CD-310), clocks of cases (CD-311), what is due in the queue (CD-312). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, json, flag } = dialect.types
-  const run = async (text: string): Promise<void> => {
-    await sql.raw(text).execute(db)
-  }
-  await db.schema
-    .createTable('desk_schedule')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('time_zone', 'text', (column) => column.notNull())
-    .addColumn('hours', json, (column) => column.notNull())
-    .addColumn('holidays', json, (column) => column.notNull())
-    .addColumn('changed_at', timestamp, (column) => column.notNull())
-    .addColumn('changed_by', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('desk_target')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('enabled', flag, (column) => column.notNull())
-    .addColumn('conditions', json, (column) => column.notNull())
-    .addColumn('minutes', json, (column) => column.notNull())
-    .addColumn('schedule', 'text')
-    .addColumn('changed_at', timestamp, (column) => column.notNull())
-    .addColumn('changed_by', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('target_revision')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('case_clock')
-    .addColumn('case_id', 'text', (column) => column.notNull().references('support_case.id').onDelete('cascade'))
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('begun_at', timestamp, (column) => column.notNull())
-    .addColumn('pauses', json, (column) => column.notNull())
-    .addColumn('ended_at', timestamp)
-    .addColumn('target', 'text')
-    .addColumn('minutes', 'integer')
-    .addColumn('due_at', timestamp)
-    .addColumn('tell_at', timestamp)
-    .addColumn('told', 'text')
-    .addColumn('revision', 'integer', (column) => column.notNull())
-    .addColumn('outcome', 'text')
-    .addColumn('left_seconds', 'integer')
-    .addPrimaryKeyConstraint('case_clock_pk', ['case_id', 'kind', 'position'])
-    .execute()
-  await run('create index case_clock_tell on case_clock (tell_at) where tell_at is not null')
-  await run('create index case_clock_revision on case_clock (revision, case_id) where ended_at is null')
+export const up = statements(`
+  create table desk_schedule (
+    id text primary key,
+    name text not null,
+    time_zone text not null,
+    hours {json} not null,
+    holidays {json} not null,
+    changed_at {timestamp} not null,
+    changed_by text not null
+  );
+  create table desk_target (
+    id text primary key,
+    position integer not null,
+    name text not null,
+    enabled {flag} not null,
+    conditions {json} not null,
+    minutes {json} not null,
+    schedule text,
+    changed_at {timestamp} not null,
+    changed_by text not null
+  );
+  create table target_revision (
+    id integer primary key,
+    revision integer not null
+  );
+  create table case_clock (
+    case_id text not null references support_case (id) on delete cascade,
+    kind text not null,
+    position integer not null,
+    begun_at {timestamp} not null,
+    pauses {json} not null,
+    ended_at {timestamp},
+    target text,
+    minutes integer,
+    due_at {timestamp},
+    tell_at {timestamp},
+    told text,
+    revision integer not null,
+    outcome text,
+    left_seconds integer,
+    constraint case_clock_pk primary key (case_id, kind, position)
+  );
+  create index case_clock_tell on case_clock (tell_at) where tell_at is not null;
+  create index case_clock_revision on case_clock (revision, case_id) where ended_at is null;
 
-  await db.schema.alterTable('support_case').addColumn('due_at', timestamp).execute()
-  await db.schema.alterTable('support_case').addColumn('due_kind', 'text').execute()
-}
+  alter table support_case add column due_at {timestamp};
+  alter table support_case add column due_kind text;
+`)
 
 const queues: readonly (readonly [string, string])[] = [
   ['', ''],

@@ -1,47 +1,42 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** What is done with an appeal before it is decided: due times, questions to its player, colleagues' words (CD-320). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, flag } = dialect.types
-  await db.schema.alterTable('appeal').addColumn('game', 'text').execute()
-  await db.schema.alterTable('appeal').addColumn('due_at', timestamp).execute()
-  await db.schema
-    .alterTable('appeal')
-    .addColumn('is_waiting', flag, (column) => column.notNull().defaultTo(0))
-    .execute()
-  await db.schema.alterTable('appeal').addColumn('assignee', 'text').execute()
+export const up = statements(`
+  alter table appeal add column game text;
+  alter table appeal add column due_at {timestamp};
+  alter table appeal add column is_waiting {flag} default 0 not null;
+  alter table appeal add column assignee text;
 
-  await db.schema
-    .createTable('appeal_question')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('appeal_id', 'text', (column) => column.notNull().references('appeal.id').onDelete('cascade'))
-    .addColumn('question', 'text', (column) => column.notNull())
-    .addColumn('asked_by', 'text', (column) => column.notNull())
-    .addColumn('asked_name', 'text', (column) => column.notNull())
-    .addColumn('asked_at', timestamp, (column) => column.notNull())
-    .addColumn('due_before', timestamp, (column) => column.notNull())
-    .addColumn('answer_until', timestamp, (column) => column.notNull())
-    .addColumn('answer', 'text')
-    .addColumn('answered_at', timestamp)
-    .execute()
-  await sql`create index appeal_question_appeal on appeal_question (appeal_id, asked_at)`.execute(db)
+  create table appeal_question (
+    id text primary key,
+    appeal_id text not null references appeal (id) on delete cascade,
+    question text not null,
+    asked_by text not null,
+    asked_name text not null,
+    asked_at {timestamp} not null,
+    due_before {timestamp} not null,
+    answer_until {timestamp} not null,
+    answer text,
+    answered_at {timestamp}
+  );
+  create index appeal_question_appeal on appeal_question (appeal_id, asked_at);
 
-  await db.schema
-    .createTable('appeal_opinion')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('appeal_id', 'text', (column) => column.notNull().references('appeal.id').onDelete('cascade'))
-    .addColumn('colleague', 'text', (column) => column.notNull())
-    .addColumn('question', 'text')
-    .addColumn('asked_by', 'text', (column) => column.notNull())
-    .addColumn('asked_at', timestamp, (column) => column.notNull())
-    .addColumn('words', 'text')
-    .addColumn('given_at', timestamp)
-    .addColumn('is_given', flag, (column) => column.notNull())
-    .execute()
-  await sql`create index appeal_opinion_appeal on appeal_opinion (appeal_id, asked_at)`.execute(db)
-  await sql`create index appeal_opinion_asked on appeal_opinion (colleague, is_given, asked_at, appeal_id)`.execute(db)
-}
+  create table appeal_opinion (
+    id text primary key,
+    appeal_id text not null references appeal (id) on delete cascade,
+    colleague text not null,
+    question text,
+    asked_by text not null,
+    asked_at {timestamp} not null,
+    words text,
+    given_at {timestamp},
+    is_given {flag} not null
+  );
+  create index appeal_opinion_appeal on appeal_opinion (appeal_id, asked_at);
+  create index appeal_opinion_asked on appeal_opinion (colleague, is_given, asked_at, appeal_id);
+`)
 
 /** What was sent before there was a target has the one that counts where a pack says nothing. */
 const giveDue = async (db: Kysely<unknown>, dialect: Dialect, rows: RawBuilder<boolean>): Promise<void> => {

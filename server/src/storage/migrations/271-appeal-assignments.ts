@@ -1,18 +1,15 @@
-import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Who gave an appeal to whom and why, and what a colleague advises (CD-323). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
-  await db.schema.alterTable('appeal_opinion').addColumn('advice', 'text').execute()
-  await db.schema
-    .createTable('appeal_assignment')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('appeal_id', 'text', (column) => column.notNull().references('appeal.id').onDelete('cascade'))
-    .addColumn('assignee', 'text')
-    .addColumn('assigned_by', 'text', (column) => column.notNull())
-    .addColumn('assigned_at', timestamp, (column) => column.notNull())
-    .addColumn('note', 'text')
-    .execute()
-  await sql`create index appeal_assignment_appeal on appeal_assignment (appeal_id, assigned_at, id)`.execute(db)
-}
+export const up = statements(`
+  alter table appeal_opinion add column advice text;
+  create table appeal_assignment (
+    id text primary key,
+    appeal_id text not null references appeal (id) on delete cascade,
+    assignee text,
+    assigned_by text not null,
+    assigned_at {timestamp} not null,
+    note text
+  );
+  create index appeal_assignment_appeal on appeal_assignment (appeal_id, assigned_at, id);
+`)

@@ -1,26 +1,25 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** What came of call-backs, for whoever counts them: nobody's (CD-324). And where administrators are written to. */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp } = dialect.types
-  await db.schema
-    .createTable('call_back_past')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('asked_day', 'text', (column) => column.notNull())
-    .addColumn('ended_at', timestamp, (column) => column.notNull())
-    .addColumn('outcome', 'text', (column) => column.notNull())
-    .addColumn('team', 'text')
-    .addColumn('product', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('waited_seconds', 'integer', (column) => column.notNull())
-    .execute()
-  await sql`create index call_back_past_day on call_back_past (asked_day, outcome, waited_seconds)`.execute(db)
-  await sql`create index call_back_past_end on call_back_past (ended_at)`.execute(db)
-  await db.schema.alterTable('call_back').addColumn('asked_day', 'text').execute()
-  await db.schema.alterTable('desk_agent').addColumn('email', 'text').execute()
-  await db.schema.alterTable('desk_agent').addColumn('locale', 'text').execute()
-}
+export const up = statements(`
+  create table call_back_past (
+    id text primary key,
+    asked_day text not null,
+    ended_at {timestamp} not null,
+    outcome text not null,
+    team text,
+    product text not null,
+    locale text not null,
+    waited_seconds integer not null
+  );
+  create index call_back_past_day on call_back_past (asked_day, outcome, waited_seconds);
+  create index call_back_past_end on call_back_past (ended_at);
+  alter table call_back add column asked_day text;
+  alter table desk_agent add column email text;
+  alter table desk_agent add column locale text;
+`)
 
 const tellPast = async (db: Kysely<unknown>, dialect: Dialect, rows: RawBuilder<boolean>): Promise<void> => {
   const isPostgres = dialect.name === 'postgres'

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
 
 /** What people know beside languages, and what a case asks for (CD-338). */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable('desk_agent').addColumn('skills', 'text').execute()
-  await db.schema.alterTable('support_case').addColumn('skill', 'text').execute()
-}
+export const up = statements(`
+  alter table desk_agent add column skills text;
+  alter table support_case add column skill text;
+`)

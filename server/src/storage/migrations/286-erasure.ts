@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 const accountsIn = (value: unknown): string[] => {
   if (value === null || typeof value !== 'object') return []
@@ -9,15 +10,14 @@ const accountsIn = (value: unknown): string[] => {
 }
 
 /** Whose sign-ins the built-in identity provider keeps, so that an erasure finds them without reading all (CD-336). */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable('oidc_state_account')
-    .addColumn('account_id', 'text', (column) => column.notNull())
-    .addColumn('state_key', 'text', (column) => column.notNull().references('oidc_state.key').onDelete('cascade'))
-    .addPrimaryKeyConstraint('oidc_state_account_pk', ['account_id', 'state_key'])
-    .execute()
-  await sql`create index oidc_state_account_key on oidc_state_account (state_key)`.execute(db)
-}
+export const up = statements(`
+  create table oidc_state_account (
+    account_id text not null,
+    state_key text not null references oidc_state (key) on delete cascade,
+    constraint oidc_state_account_pk primary key (account_id, state_key)
+  );
+  create index oidc_state_account_key on oidc_state_account (state_key);
+`)
 
 const nameAccounts = async (db: Kysely<unknown>, { forUpdate }: Dialect, rows: RawBuilder<boolean>): Promise<void> => {
   const found = await sql<{ key: string; payload: string }>`

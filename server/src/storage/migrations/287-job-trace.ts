@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
 
 /** Which trace a job goes on with, where what asked for it was traced (CD-375). */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable('job').addColumn('trace', 'text').execute()
-}
+export const up = statements(`
+  alter table job add column trace text;
+`)

@@ -1,121 +1,96 @@
-import { sql, type Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Content as documents: sources of a pack, what the desk published over it, releases, drafts (CD-400 to CD-403). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  const { timestamp, bytes } = dialect.types
-  await db.schema
-    .alterTable('content_active')
-    .addColumn('release', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await db.schema
-    .alterTable('content_active')
-    .addColumn('cleared', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await db.schema.alterTable('content_active').addColumn('imported_version', 'text').execute()
-  // What is shown now counts as what was imported last: nobody can tell any more who changed it.
-  await sql`update content_active set imported_version = version`.execute(db)
+export const up = statements(`
+  alter table content_active add column release integer default 0 not null;
+  alter table content_active add column cleared integer default 0 not null;
+  alter table content_active add column imported_version text;
+  -- What is shown now counts as what was imported last: nobody can tell any more who changed it.
+  update content_active set imported_version = version;
 
-  await db.schema
-    .createTable('content_source')
-    .addColumn('version', 'text', (column) => column.notNull())
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('sha256', 'text', (column) => column.notNull())
-    .addColumn('document', 'text')
-    .addPrimaryKeyConstraint('content_source_key', ['version', 'path'])
-    .execute()
-  await db.schema.createIndex('content_source_document').on('content_source').columns(['version', 'document']).execute()
-  await db.schema.createIndex('content_source_text_used').on('content_source').column('sha256').execute()
-  await db.schema
-    .createTable('content_source_text')
-    .addColumn('sha256', 'text', (column) => column.primaryKey())
-    .addColumn('bytes', bytes, (column) => column.notNull())
-    .execute()
+  create table content_source (
+    version text not null,
+    path text not null,
+    sha256 text not null,
+    document text,
+    constraint content_source_key primary key (version, path)
+  );
+  create index content_source_document on content_source (version, document);
+  create index content_source_text_used on content_source (sha256);
+  create table content_source_text (
+    sha256 text primary key,
+    bytes {bytes} not null
+  );
 
-  await db.schema
-    .createTable('content_live')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('release', 'integer', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('path', 'text', (column) => column.notNull())
-    .addColumn('document', 'text')
-    .addColumn('source', 'text')
-    .addPrimaryKeyConstraint('content_live_key', ['kind', 'id'])
-    .execute()
-  await db.schema.createIndex('content_live_release').on('content_live').column('release').execute()
+  create table content_live (
+    kind text not null,
+    id text not null,
+    release integer not null,
+    version integer not null,
+    path text not null,
+    document text,
+    source text,
+    constraint content_live_key primary key (kind, id)
+  );
+  create index content_live_release on content_live (release);
 
-  await db.schema
-    .createTable('content_document')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('draft', 'integer', (column) => column.notNull())
-    .addColumn('source', 'text')
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('products', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('written_by', 'text')
-    .addColumn('written_at', timestamp)
-    .addColumn('asked_by', 'text')
-    .addColumn('asked_at', timestamp)
-    .addColumn('returned_by', 'text')
-    .addColumn('note', 'text')
-    .addColumn('approved_by', 'text')
-    .addColumn('publish_at', timestamp)
-    .addColumn('end_at', timestamp)
-    .addPrimaryKeyConstraint('content_document_key', ['kind', 'id'])
-    .execute()
-  await db.schema
-    .createIndex('content_document_state')
-    .on('content_document')
-    .columns(['kind', 'state', 'id'])
-    .execute()
-  await db.schema.createIndex('content_document_publish').on('content_document').column('publish_at').execute()
-  await db.schema.createIndex('content_document_end').on('content_document').column('end_at').execute()
+  create table content_document (
+    kind text not null,
+    id text not null,
+    state text not null,
+    version integer not null,
+    draft integer not null,
+    source text,
+    title text not null,
+    products text not null,
+    locale text not null,
+    written_by text,
+    written_at {timestamp},
+    asked_by text,
+    asked_at {timestamp},
+    returned_by text,
+    note text,
+    approved_by text,
+    publish_at {timestamp},
+    end_at {timestamp},
+    constraint content_document_key primary key (kind, id)
+  );
+  create index content_document_state on content_document (kind, state, id);
+  create index content_document_publish on content_document (publish_at);
+  create index content_document_end on content_document (end_at);
 
-  await db.schema
-    .createTable('content_revision')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('cause', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('made_at', timestamp, (column) => column.notNull())
-    .addColumn('made_by', 'text')
-    .addColumn('written_by', 'text')
-    .addColumn('note', 'text', (column) => column.notNull())
-    .addColumn('added', 'integer', (column) => column.notNull())
-    .addColumn('removed', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('content_revision_key', ['kind', 'id', 'number'])
-    .execute()
+  create table content_revision (
+    kind text not null,
+    id text not null,
+    number integer not null,
+    cause text not null,
+    source text not null,
+    title text not null,
+    made_at {timestamp} not null,
+    made_by text,
+    written_by text,
+    note text not null,
+    added integer not null,
+    removed integer not null,
+    constraint content_revision_key primary key (kind, id, number)
+  );
 
-  await db.schema
-    .createTable('content_release')
-    .addColumn('release', 'integer', (column) => column.primaryKey())
-    .addColumn('cause', 'text', (column) => column.notNull())
-    .addColumn('made_at', timestamp, (column) => column.notNull())
-    .addColumn('made_by', 'text')
-    .addColumn('note', 'text', (column) => column.notNull())
-    .addColumn('undone_by', 'integer')
-    .execute()
-  await db.schema
-    .createTable('content_release_item')
-    .addColumn('release', 'integer', (column) =>
-      column.notNull().references('content_release.release').onDelete('cascade'),
-    )
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('before_version', 'integer', (column) => column.notNull())
-    .addColumn('after_version', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('content_release_item_key', ['release', 'kind', 'id'])
-    .execute()
-  await db.schema
-    .createIndex('content_release_item_document')
-    .on('content_release_item')
-    .columns(['kind', 'id', 'release'])
-    .execute()
-}
+  create table content_release (
+    release integer primary key,
+    cause text not null,
+    made_at {timestamp} not null,
+    made_by text,
+    note text not null,
+    undone_by integer
+  );
+  create table content_release_item (
+    release integer not null references content_release (release) on delete cascade,
+    kind text not null,
+    id text not null,
+    title text not null,
+    before_version integer not null,
+    after_version integer not null,
+    constraint content_release_item_key primary key (release, kind, id)
+  );
+  create index content_release_item_document on content_release_item (kind, id, release);
+`)

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
 
 /** What an original said when a translation was made from it (CD-406). */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema
-    .createTable('content_original')
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('mark', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('content_original_key', ['kind', 'id', 'mark'])
-    .execute()
-}
+export const up = statements(`
+  create table content_original (
+    kind text not null,
+    id text not null,
+    mark text not null,
+    source text not null,
+    constraint content_original_key primary key (kind, id, mark)
+  );
+`)

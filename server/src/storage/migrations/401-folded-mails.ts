@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { statements } from '../statements.ts'
 
 /** What a mail says beside its message: what it quotes, its signature (T37). */
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await db.schema.alterTable('case_event').addColumn('folded', 'text').execute()
-}
+export const up = statements(`
+  alter table case_event add column folded text;
+`)

@@ -1,11 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** A file that no scanner can tell about is asked for less and less often (CD-176). */
-export const up = async (db: Kysely<unknown>, { types }: Dialect): Promise<void> => {
-  await db.schema
-    .alterTable('case_attachment')
-    .addColumn('scan_tries', 'integer', (column) => column.notNull().defaultTo(0))
-    .execute()
-  await db.schema.alterTable('case_attachment').addColumn('scan_after', types.timestamp).execute()
-}
+export const up = statements(`
+  alter table case_attachment add column scan_tries integer default 0 not null;
+  alter table case_attachment add column scan_after {timestamp};
+`)

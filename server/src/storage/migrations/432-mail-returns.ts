@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Dialect } from '../dialect.ts'
+import { statements } from '../statements.ts'
 
 /** Since when mails to a case's address come back (CD-500). */
-export const up = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
-  await db.schema
-    .createTable('case_mail_return')
-    .addColumn('case_id', 'text', (column) => column.primaryKey().references('support_case.id').onDelete('cascade'))
-    .addColumn('returned_at', dialect.types.timestamp, (column) => column.notNull())
-    .execute()
-}
+export const up = statements(`
+  create table case_mail_return (
+    case_id text primary key references support_case (id) on delete cascade,
+    returned_at {timestamp} not null
+  );
+`)

@@ -2,9 +2,17 @@
 // but the reference's; and what each of them says.
 import { expect, test } from 'vitest'
 import { problemKinds } from '../problems.ts'
-import { changelogPage, guidePage, guidesPage, problemPage, problemsPage, referencePage, slugs } from './doc-pages.ts'
+import {
+  changelogPage,
+  guidePage,
+  guidesPage,
+  problemPage,
+  problemsPage,
+  problemTexts,
+  referencePage,
+  slugs,
+} from './doc-pages.ts'
 import { type Described, guideHtml, guideNames, readGuide, withGuides } from './guides.ts'
-import { problemTexts } from './problem-texts.ts'
 
 const linksOf = (html: string): string[][] =>
   [...html.matchAll(/<a href="([^"]+)"( aria-current="page")?>([^<]+)<\/a>/g)].map(([, href, here = '', title]) => [

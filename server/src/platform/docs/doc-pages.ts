@@ -3,10 +3,21 @@
 import { escapeHtml } from '../../lib/html.ts'
 import { mark } from '../../lib/mark.ts'
 import { problemKinds, type ProblemSlug } from '../problems.ts'
-import { problemTexts } from './problem-texts.ts'
+import problemTextsJson from './problem-texts.json' with { type: 'json' }
 import { documentFormats, documentNames, type DocumentName } from './published.ts'
 
 export const docsBase = '/services/bft/docs'
+
+interface ProblemText {
+  /** For a person who has run into it. */
+  happened: string
+  /** Steps for a program and for its author, most useful first. */
+  todo: readonly string[]
+  /** Whether the same request may be sent again, and when. */
+  again: string
+}
+/** What each kind of problem means and what to do about it: the words of its page (ground G7). */
+export const problemTexts: Record<ProblemSlug, ProblemText> = problemTextsJson
 
 export const slugs = Object.keys(problemKinds) as ProblemSlug[]
 

@@ -1,5 +1,6 @@
 // An account got another way to sign in, or lost one, or two became one: its owner is told, since somebody else may have
 // done it. Of two accounts both addresses are told (CD-303, CD-373).
+import type { Mailer } from '../lib/mailer.ts'
 import { letterOf } from '../lib/letter.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { AccountAddress, MergeNews, WayNews } from './ports.ts'
@@ -9,22 +10,11 @@ export const mergedMailJob = 'account-merged'
 export const wayMailJob = 'account-way'
 export const waysMailKinds: readonly string[] = [mergedMailJob, wayMailJob]
 
-export interface WaysMailer {
-  send: (mail: {
-    to: string
-    subject: string
-    text: string
-    html: string
-    locale: string
-    messageId: string
-  }) => Promise<void>
-}
-
 export interface WaysMailsDeps {
   addressOf: (accountId: string) => Promise<AccountAddress | undefined>
   enqueue: (kind: string, payload: unknown) => Promise<unknown>
   keys: Pick<Keyring, 'seal' | 'unseal'>
-  mailer: WaysMailer
+  mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string | number>) => string
   /** The offered language nearest to what is known of the account's. */
   localeOf: (known: string | null) => string

@@ -1,3 +1,4 @@
+import type { Mail } from '../lib/mailer.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { createDevelopmentOutbox } from '../adapters/mail/development-outbox.ts'
 import { createSmtpMailer } from '../adapters/mail/smtp.ts'
 import { NobodyThere, PermanentFailure } from '../lib/failures.ts'
 import { createCaseMails } from './mails.ts'
-import type { CaseMailKind, Mail, MailWishes } from './ports.ts'
+import type { CaseMailKind, MailWishes } from './ports.ts'
 import type { CaseRecord } from './types.ts'
 
 type Wanted = Awaited<ReturnType<MailWishes['of']>>

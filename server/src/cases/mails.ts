@@ -1,10 +1,11 @@
 // Mails about a case: it was received, there is an answer, or what became of a mailed reply. Never a message's text
 // (decisions-cases B7); the address is read from the case when the mail is sent, so that an erased case gets none.
+import type { Mailer } from '../lib/mailer.ts'
 import { type LetterPart, letterOf } from '../lib/letter.ts'
 import type { CaseFiling } from './filing.ts'
 import { replyMark } from './mail/quote-forms.ts'
 import type { ReplyAddresses } from './mail/reply-address.ts'
-import type { CaseMailKind, GatheredMailKind, Mailer, MailWishes, OptionalMail } from './ports.ts'
+import type { CaseMailKind, GatheredMailKind, MailWishes, OptionalMail } from './ports.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseRecord } from './types.ts'
 

@@ -64,6 +64,7 @@ import type { Translator } from '../translations/ports.ts'
 import type { TranslationStore } from '../translations/store.ts'
 import type { UploadService } from '../uploads/service.ts'
 import type { UploadStore } from '../uploads/store.ts'
+import type { Mailer } from '../lib/mailer.ts'
 import type { VerificationService } from '../verification/service.ts'
 import type { Core } from './core.ts'
 import type { Room } from './room.ts'
@@ -94,7 +95,7 @@ export interface Shared {
   translations: TranslationStore
   /** The machine, for whoever has something to translate: one breaker, one list of languages. */
   translator: Translator | null
-  mailer: CasePorts.Mailer
+  mailer: Mailer
   replyAddresses: ReplyAddresses | undefined
   // Told within the transaction of what happened; `onChange` after it.
   onAppeal: OnAppeal

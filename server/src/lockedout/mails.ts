@@ -1,10 +1,11 @@
 // The mail with the code, and the one that tells the owner that it was used. Whose an address is is looked up here, after
 // the answer (promises P19), and the code is made here: it stands in no table, in no job and in no subject (T24).
+import type { Mailer } from '../lib/mailer.ts'
 import { newDigits } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { letterOf, type LetterPart } from '../lib/letter.ts'
-import type { LockedOutAddresses, LockedOutMailer, LockedOutPenalties, SettledAddress } from './ports.ts'
+import type { LockedOutAddresses, LockedOutPenalties, SettledAddress } from './ports.ts'
 import { codeDigits, codeMilliseconds, codePurpose, codeText, markMilliseconds, sealContext } from './rules.ts'
 import type { LockedOutStore } from './store.ts'
 
@@ -16,7 +17,7 @@ export interface LockedOutMailsDeps {
   mayMail: (address: string) => Promise<boolean>
   keys: Pick<Keyring, 'unseal' | 'sign'>
   clock: Clock
-  mailer: LockedOutMailer
+  mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** The offered language nearest to what is known of the account's. */
   localeOf: (known: string | null) => string

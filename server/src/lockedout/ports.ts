@@ -60,15 +60,3 @@ export interface LockedOutCases {
 /** Mails about a code and its mark; stored with what happened, sent later (promises P5). */
 export const lockedOutMailKinds = ['lockedout-code', 'lockedout-opened'] as const
 export type LockedOutMailKind = (typeof lockedOutMailKinds)[number]
-
-export interface LockedOutMailer {
-  /** Sends, or throws; a failed mail is tried again later. */
-  send: (mail: {
-    to: string
-    subject: string
-    text: string
-    html: string
-    locale: string
-    messageId: string
-  }) => Promise<void>
-}

@@ -1,11 +1,12 @@
 // One mail a day that gathers what happened to a player's cases, instead of one mail each (CD-267). As every mail it holds
 // links and no word of an answer; what the player has looked at meanwhile is left out.
+import type { Mailer } from '../lib/mailer.ts'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../lib/clock.ts'
 import { letterOf } from '../lib/letter.ts'
 import type { EnqueueOptions } from '../storage/jobs.ts'
 import { nextDigest } from './digest-time.ts'
-import type { DigestMailer, MailWishes, NotifiedCase } from './ports.ts'
+import type { MailWishes, NotifiedCase } from './ports.ts'
 import type { DigestItem, NotificationStore } from './store.ts'
 
 export const digestJob = 'mail-digest'
@@ -16,7 +17,7 @@ export interface DigestDeps {
   enqueue: (kind: string, payload: unknown, options: EnqueueOptions) => Promise<unknown>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   clock: Clock
-  mailer: DigestMailer
+  mailer: Mailer
   say: (locale: string, key: string, values?: Record<string, string>) => string
   caseUrl: (locale: string, caseId: string) => string
   preferencesUrl: (locale: string) => string

@@ -28,21 +28,6 @@ export interface MailWishes {
   endUrl: (record: Pick<NotifiedCase, 'id' | 'ownerId' | 'locale'>, what: OptionalMail) => string
 }
 
-export interface DigestMailer {
-  /** Sends, or throws; a failed mail is tried again later. */
-  send: (mail: {
-    to: string
-    subject: string
-    text: string
-    html: string
-    locale: string
-    /** The same for every repeat of the same mail (ground G30). */
-    messageId: string
-    /** Where a mail that is optional is ended with one click (RFC 8058). */
-    unsubscribe?: string
-  }) => Promise<void>
-}
-
 /** A browser's address at its push service, and the keys it opens messages with. */
 export interface PushTarget {
   endpoint: string

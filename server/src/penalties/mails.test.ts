@@ -1,7 +1,8 @@
+import type { Mailer } from '../lib/mailer.ts'
 import { expect, test } from 'vitest'
 import { demoPenalties } from '../adapters/penalties/demo-penalties.ts'
 import { createPenaltyMails } from './mails.ts'
-import type { PenaltyMailer, PenaltyMailKind } from './ports.ts'
+import type { PenaltyMailKind } from './ports.ts'
 import type { Penalised } from './types.ts'
 
 const penalty = demoPenalties(new Date('2026-11-18T09:30:00.000Z')).find(({ appeals }) =>
@@ -14,7 +15,7 @@ const mailsOf = ({
   found?: Penalised | null
   address?: { email: string; locale: string | null } | null
 } = {}) => {
-  const sent: Parameters<PenaltyMailer['send']>[0][] = []
+  const sent: Parameters<Mailer['send']>[0][] = []
   const mails = createPenaltyMails({
     store: { find: async () => found ?? undefined },
     content: { product: (_name, locale) => ({ title: `game in ${locale}`, baseUiName: 'wow' }) },

@@ -1,8 +1,9 @@
 // Mails about a penalty: it came into force, its appeal was decided or asks the player something (T18). A link and never
 // a reason's, an answer's or a question's text; the address is read when the mail is sent, so that an erased account gets
 // none (CD-246).
+import type { Mailer } from '../lib/mailer.ts'
 import { letterOf } from '../lib/letter.ts'
-import type { PenaltyContent, PenaltyMailKind, PenaltyMailer } from './ports.ts'
+import type { PenaltyContent, PenaltyMailKind } from './ports.ts'
 import type { PenaltyStore } from './store.ts'
 
 /** What a job holds: no address, no account. */
@@ -18,7 +19,7 @@ export interface PenaltyMailsDeps {
   addressOf: (accountId: string) => Promise<{ email: string; locale: string | null } | undefined>
   /** The offered language nearest to what is known of the account's. */
   localeOf: (known: string | null) => string
-  mailer: PenaltyMailer
+  mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** The list of restrictions, or the page of one penalty and its appeals. */
   pageUrl: (locale: string, page: 'restrictions' | `penalty/${string}`) => string

@@ -43,19 +43,4 @@ export interface AppealHappening {
 /** Called within the transaction that stored it. */
 export type OnAppeal = (happening: AppealHappening) => Promise<void>
 
-export interface PenaltyMailer {
-  /** Sends, or throws; a failed mail is tried again later. */
-  send: (mail: {
-    to: string
-    subject: string
-    text: string
-    html: string
-    locale: string
-    /** The same for every repeat of the same mail (ground G30). */
-    messageId: string
-    /** Message-ID all mails of one penalty refer to. */
-    thread: string
-  }) => Promise<void>
-}
-
 export type { Penalised } from './types.ts'

@@ -1,5 +1,6 @@
 // A webhook that paused itself is mended by administrators: each with a proven address gets one mail in their language
 // (CD-324). It names the webhook; where it leads to and what it was told stand in no mail.
+import type { Mailer } from '../lib/mailer.ts'
 import { letterOf } from '../lib/letter.ts'
 import type { StoredWebhook } from './store.ts'
 
@@ -11,16 +12,7 @@ export interface PausedMailsDeps {
   administrators: () => Promise<readonly { id: string; email: string; locale: string | null }[]>
   enqueue: (kind: string, payload: unknown) => Promise<unknown>
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  mailer: {
-    send: (mail: {
-      to: string
-      subject: string
-      text: string
-      html: string
-      locale: string
-      messageId: string
-    }) => Promise<void>
-  }
+  mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** The offered language nearest to what is known. */
   localeOf: (known: string | null) => string

@@ -1,5 +1,5 @@
 // Counts what the mail server took and what it did not; whoever asked is told as before.
-import type { Mailer } from '../../cases/ports.ts'
+import type { Mailer } from '../../lib/mailer.ts'
 import { NobodyThere } from '../../lib/failures.ts'
 
 export const countMails = (

@@ -1,11 +1,11 @@
 // Without SMTP a demonstration writes its mails into a folder of the data directory, to be looked at: each as the
 // `.eml` that would have been sent, and beside it as `.json` and `.html` what the page /services/dev/mails shows. Never in
 // production.
+import type { Mailer } from '../../lib/mailer.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../cases/ports.ts'
 import { htmlToText } from '../../lib/html.ts'
 import { messageOf } from './message.ts'
 

@@ -1,6 +1,6 @@
 // A mail as nodemailer takes it, the same for SMTP and for the demonstration's folder.
+import type { Mail } from '../../lib/mailer.ts'
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from '../../cases/ports.ts'
 
 /**
  * With one-click unsubscribing where the mail is optional (RFC 2369, RFC 8058): the address is never folded, and mail

@@ -1,5 +1,5 @@
 // Mails over SMTP (nodemailer).
-import type { Mailer } from '../../cases/ports.ts'
+import type { Mailer } from '../../lib/mailer.ts'
 import { NobodyThere, PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
 import { presentSpan, traced } from '../../lib/tracing.ts'
 import { createThreadSender } from './mail-thread.ts'

@@ -1,7 +1,7 @@
 // Ways to sign in to one account: linking another identity by both proofs, taking one away, and making one account of
 // two (CD-302, CD-303).
 import type { SignInWays } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newRowId, sha256 } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
@@ -20,7 +20,7 @@ export interface WaysAsker {
   signedInBy: { provider: string; subject: string } | null
 }
 
-export interface WaysDeps {
+export interface WaysDeps extends Transacting {
   identities: AccountIdentities
   links: LinkStore
   providers: readonly { id: string; name: string }[]
@@ -37,9 +37,7 @@ export interface WaysDeps {
   }) => Promise<void>
   tell: (news: MergeNews) => Promise<void>
   tellWay: (news: WayNews) => Promise<void>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   text: (locale: string, code: string) => string
-  clock: Clock
 }
 
 export interface Ways {

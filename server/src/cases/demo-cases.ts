@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { parse } from 'yaml'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newRecord } from './new-record.ts'
 import { archivedFrom, daysAfter, type CasePeriods } from './rules.ts'
 import type { RouteCase } from './ports.ts'
@@ -91,7 +91,7 @@ export interface DemoAccountFacts {
   email: string
   region: string
 }
-export interface SeedDeps {
+export interface SeedDeps extends Transacting {
   store: CaseStore
   triage: {
     setTags: (caseId: string, tags: readonly string[]) => Promise<void>
@@ -99,8 +99,6 @@ export interface SeedDeps {
   }
   /** Cases of before the rules have a team all the same. */
   route?: RouteCase
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Topics of the present content, with the product each belongs to. */
   content: {
     topicIds: readonly number[]

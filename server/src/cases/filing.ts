@@ -2,7 +2,7 @@
 // P13).
 import { newCaseId, sha256 } from '../lib/ids.ts'
 import { keptName } from '../lib/signatures.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { randomBytes } from 'node:crypto'
@@ -46,10 +46,8 @@ export interface FiledCase {
   mailWithheld?: true
 }
 
-export interface CaseFilingDeps {
+export interface CaseFilingDeps extends Transacting {
   store: CaseStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   keys: Keyring
   outbox: CaseOutbox
   /**

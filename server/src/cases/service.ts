@@ -12,7 +12,7 @@ import type {
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { CaseFiles, FoundFile, OpenedFile, PreviewType } from './case-files.ts'
@@ -68,10 +68,8 @@ export interface MailedReply {
   kept: KeptFiles
 }
 
-export interface CaseServiceDeps {
+export interface CaseServiceDeps extends Transacting {
   store: CaseStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   periods: () => CasePeriods
   catalogue: CaseCatalogue
   keepFiles: KeepFiles

@@ -1,17 +1,15 @@
 // What both ends of a chat share: its end, its notices, and who is told (ground G32).
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { ChatCases } from './ports.ts'
 import { maxMessages, presentSeconds, transcriptOf } from './rules.ts'
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord } from './types.ts'
 
-export interface ChatStepsDeps {
+export interface ChatStepsDeps extends Transacting {
   store: ChatStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Tells all instances, once the present transaction is stored: a chat's id, or a skill. */
   announce: (what: string) => void
-  clock: Clock
   cases: ChatCases
   say: (locale: string, key: string, values?: Record<string, string>) => string
 }

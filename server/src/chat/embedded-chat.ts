@@ -2,7 +2,7 @@
 // decisions-cases E2). Every change is told to all instances, whose streams read the truth from the tables.
 import type { ChatStatus } from '#generated/server/schemas.ts'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { sha256 } from '../lib/ids.ts'
 import { createLru } from '../lib/lru.ts'
 import { problem } from '../platform/problems.ts'
@@ -13,11 +13,9 @@ import { type QueueFacts, expectedWait, keptHours, maxMessages, silentSeconds, w
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord } from './types.ts'
 
-export interface EmbeddedChatDeps {
+export interface EmbeddedChatDeps extends Transacting {
   store: ChatStore
   steps: ChatSteps
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   catalogue: ChatCatalogue
   /** Whether anybody can answer here: the desk is switched on. */
   isServed: boolean

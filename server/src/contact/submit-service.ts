@@ -2,7 +2,7 @@
 import type { ContactForm, FieldError, SubmitResult } from '#generated/server/schemas.ts'
 import type { Content, ContentField } from '../content/types.ts'
 import { keptChoice } from '../content/own-choices.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import { notKept, type KeepFiles, type KeptFiles } from '../platform/uploads/kept-files.ts'
 import type { UploadedFile } from '../platform/uploads/uploaded-file.ts'
@@ -23,7 +23,7 @@ import type {
 } from './ports.ts'
 import { checkForPlayer, checkSubmit } from './submit-rules.ts'
 
-export interface SubmitServiceDeps {
+export interface SubmitServiceDeps extends Transacting {
   content: () => Content
   channels: ChannelSource
   ownFields: OwnFieldSource
@@ -32,14 +32,12 @@ export interface SubmitServiceDeps {
   verification: VerificationSource
   challenge: ChallengeService
   cases: CaseFiling
-  clock: Clock
   keepFiles: KeepFiles
   /** Region of somebody whose account's nobody knows here. */
   regionOfLanguage: (locale: string) => Account['region']
   /** message of a validation code in the visitor's language (OD-90) */
   text: (locale: string, code: string, params: Record<string, unknown> | undefined) => string | undefined
   /** runs all of it in one transaction */
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export interface SubmitRequest {

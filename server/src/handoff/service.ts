@@ -1,7 +1,7 @@
 // A half-filled form on its way from one device to another (CD-247): for ten minutes, once, and only while the session that
 // made the code is there.
 import type { HandoffForm, HandoffReceipt, HandoffStatus, TakenHandoff } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newRowId, newTypedCode, sha256 } from '../lib/ids.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
@@ -10,7 +10,7 @@ import { withoutSecrets, type HandedField } from './rules.ts'
 import type { HandoffStore } from './store.ts'
 import type { HandoffUploads, OpenedContextOf } from './ports.ts'
 
-export interface HandoffServiceDeps {
+export interface HandoffServiceDeps extends Transacting {
   store: HandoffStore
   uploads: HandoffUploads
   /** undefined: there is no such topic */
@@ -18,9 +18,7 @@ export interface HandoffServiceDeps {
   openedContextOf: OpenedContextOf
   /** Whether a signed-in session, by the id it is kept under, has not ended. */
   isSessionThere: (id: string) => Promise<boolean>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   keys: Pick<Keyring, 'seal' | 'unseal' | 'sign'>
-  clock: Clock
 }
 
 export interface HandoffService {

@@ -7,21 +7,19 @@ import type {
   OpenedGameContext,
   UnreadCases,
 } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newToken, sha256, tokenPattern } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import type { LauncherCases, Publisher } from './ports.ts'
 import type { IngameStore } from './store.ts'
 
-export interface IngameServiceDeps {
+export interface IngameServiceDeps extends Transacting {
   store: IngameStore
   /** null: the operator takes no tokens of publishers. */
   /** Games name their player as the identity provider does; whose account that is. */
   accountOf: (subject: string) => Promise<string>
   publisher: Publisher | null
   cases: LauncherCases
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** The page to open for a code; `report` says for which game and in which language. */
   pageUrl: (report: GameReport, locale: string, code: string) => string
   caseUrl: (locale: string, caseId: string) => string

@@ -3,6 +3,12 @@ export interface Clock {
   now: () => Date
 }
 
+/** What nearly every service is given. */
+export interface Transacting {
+  clock: Clock
+  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
+}
+
 export const systemClock: Clock = { now: () => new Date() }
 
 /** RFC 3339 in UTC with milliseconds: the form of every timestamp on the wire and in storage (decisions-cases C11). */

@@ -11,7 +11,7 @@ import type {
   LockedOutRestrictions,
   LockedOutState,
 } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newRowId, newToken, sha256, tokenPattern } from '../lib/ids.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
@@ -34,7 +34,7 @@ import {
 } from './rules.ts'
 import type { LockedOutStore, MarkRow } from './store.ts'
 
-export interface LockedOutServiceDeps {
+export interface LockedOutServiceDeps extends Transacting {
   store: LockedOutStore
   addresses: Pick<LockedOutAddresses, 'settledOf'>
   penalties: Omit<LockedOutPenalties, 'isRestricted'>
@@ -45,9 +45,7 @@ export interface LockedOutServiceDeps {
   /** A line the desk's audit keeps. */
   audit: (entry: { action: string; accountId: string; requestId: string }) => Promise<void>
   text: (locale: string, code: string, params?: Record<string, unknown>) => string
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   keys: Pick<Keyring, 'seal' | 'sign' | 'verify'>
-  clock: Clock
 }
 
 /** What an answer is given with: the cookie's value. */

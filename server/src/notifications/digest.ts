@@ -2,7 +2,7 @@
 // links and no word of an answer; what the player has looked at meanwhile is left out.
 import type { Mailer } from '../lib/mailer.ts'
 import { createHash } from 'node:crypto'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { letterOf } from '../lib/letter.ts'
 import type { EnqueueOptions } from '../storage/jobs.ts'
 import { nextDigest } from './digest-time.ts'
@@ -11,12 +11,10 @@ import type { DigestItem, NotificationStore } from './store.ts'
 
 export const digestJob = 'mail-digest'
 
-export interface DigestDeps {
+export interface DigestDeps extends Transacting {
   store: Pick<NotificationStore, 'gather' | 'gathered' | 'dropGathered' | 'preferencesOf'>
   findCase: (id: string) => Promise<NotifiedCase | undefined>
   enqueue: (kind: string, payload: unknown, options: EnqueueOptions) => Promise<unknown>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   mailer: Mailer
   say: (locale: string, key: string, values?: Record<string, string>) => string
   caseUrl: (locale: string, caseId: string) => string

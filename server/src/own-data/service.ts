@@ -3,7 +3,7 @@
 // person travels sealed.
 import type { DataExport, DataRequest } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
@@ -11,10 +11,8 @@ import type { Held } from './held.ts'
 import type { OwnDataCases } from './ports.ts'
 import type { DataRequestRow, OwnDataStore } from './store.ts'
 
-export interface OwnDataDeps {
+export interface OwnDataDeps extends Transacting {
   store: OwnDataStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   keys: Keyring
   jobs: {
     enqueue: (kind: string, payload: unknown, options?: { runAt?: Date; maxAttempts?: number }) => Promise<string>

@@ -7,7 +7,7 @@ import type {
   MarkPenaltiesReadRequest,
   Penalty,
 } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import { appealView, penaltyView } from './penalty-view.ts'
@@ -16,12 +16,10 @@ import { canAppeal, daysAfter, daysBefore, dueAgain, nextAppealAt, type AppealRu
 import type { PenaltyStore } from './store.ts'
 import type { AppealRecord } from './types.ts'
 
-export interface PenaltyServiceDeps {
+export interface PenaltyServiceDeps extends Transacting {
   store: PenaltyStore
   content: PenaltyContent
-  clock: Clock
   text: CodeText
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** A visit of the restrictions pages (decisions-cases J6). */
   countVisit: () => void
   rules: () => AppealRules

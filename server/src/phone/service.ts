@@ -9,7 +9,7 @@ import type {
   ValidatePhoneRequest,
   FieldErrorCode,
 } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
 import type { CodeService } from './code-service.ts'
@@ -17,14 +17,12 @@ import { callingCode, maskNumber, readNumber, type KnownNumber } from './numberi
 import type { AskedChallenge, CaptchaFlags, ChallengeGate, OnProtection, PhoneTexts } from './ports.ts'
 import type { PhoneStore } from './store.ts'
 
-export interface PhoneServiceDeps {
+export interface PhoneServiceDeps extends Transacting {
   store: PhoneStore
   codes: CodeService
   challenge: ChallengeGate
   features: CaptchaFlags
-  clock: Clock
   texts: PhoneTexts
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   onProtection: OnProtection
 }
 

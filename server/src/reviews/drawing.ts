@@ -1,12 +1,10 @@
 // Weeks that are over are drawn from, by the clock, a team a transaction (CD-349).
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { draw, weekOf } from './lot.ts'
 import type { ReviewSettings, ReviewStore } from './store.ts'
 
-export interface DrawingDeps {
+export interface DrawingDeps extends Transacting {
   store: Pick<ReviewStore, 'settings' | 'undrawn' | 'weeksBefore' | 'answered' | 'drawn'>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Nobody outside can foresee it, and the same words give the same. */
   seedOf: (words: string) => string
 }

@@ -5,7 +5,7 @@ import type { ContentStore, ReleasedDocument } from '../content/content-store.ts
 import { differenceOf } from '../content/difference.ts'
 import { articleName, sourceOfArticle } from '../content/pack/article-source.ts'
 import type { PackArticle } from '../content/pack/format.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { pathFor, type Compile } from './compile.ts'
 import type { StudioStore } from './store.ts'
 import { nowhere, type Draft, type ReleaseItem } from './types.ts'
@@ -55,13 +55,11 @@ export interface Publishing {
   runDue: () => Promise<void>
 }
 
-export interface PublishingDeps {
+export interface PublishingDeps extends Transacting {
   store: StudioStore
   contentStore: ContentStore
   content: ContentHolder
   compile: Compile
-  clock: Clock
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 const mostDue = 50

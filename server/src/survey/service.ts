@@ -8,7 +8,7 @@ import type {
   SurveyQuestion,
   SurveyRating,
 } from '#generated/server/schemas.ts'
-import { isUtcTime, type Clock } from '../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../lib/clock.ts'
 import { demandDaySpan } from '../platform/day-span.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem } from '../platform/problems.ts'
@@ -17,15 +17,13 @@ import type { Say, SurveyCase, SurveyCases } from './ports.ts'
 import { answerFaults, questions, questionsOf } from './rules.ts'
 import type { SurveyAnswer, SurveyFilter, SurveyStore } from './store.ts'
 
-export interface SurveyServiceDeps {
+export interface SurveyServiceDeps extends Transacting {
   store: SurveyStore
   cases: SurveyCases
   links: SurveyLinks
-  clock: Clock
   say: Say
   /** text of a validation code (OD-90) */
   text: (locale: string, code: string) => string
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** How long a mail's link opens a survey (amendments T15, T17). */
   linkDays: () => number
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { DeskScheduleRequest, DeskTargetRequest } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { TargetStore } from './store.ts'
 
@@ -12,11 +12,9 @@ interface DemoFile {
   /** `when.teams` by name; `schedule` names one of the schedules. */
   targets: DeskTargetRequest[]
 }
-export interface SeedTargetsDeps {
+export interface SeedTargetsDeps extends Transacting {
   store: TargetStore
-  clock: Clock
   teams: () => Promise<readonly { id: string; name: string }[]>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   onChange: () => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { join as joinPath } from 'node:path'
 import { finished, pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import type { FieldError } from '#generated/server/schemas.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import { giveBack } from '../lib/give-back.ts'
 import { sha256 as hashOf } from '../lib/ids.ts'
 import { problem, ProblemError } from '../platform/problems.ts'
@@ -19,12 +19,10 @@ import { filenameIn } from './metadata.ts'
 import type { UploadStore } from './store.ts'
 import type { Upload, UploadPart } from './types.ts'
 
-export interface UploadServiceDeps {
+export interface UploadServiceDeps extends Transacting {
   store: UploadStore
   parts: PartStore
   keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Uploads of one owner at a time. */
   maxOpen: number
   /** For what is on its way, on the data's own disk. */

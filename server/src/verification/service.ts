@@ -2,7 +2,7 @@
 // (decisions-cases I, ground G20).
 import type { VerificationPage } from '#generated/server/desk/schemas.ts'
 import type { AnswerQuestionsRequest, FieldError, KnowledgeQuestions } from '#generated/server/schemas.ts'
-import { isUtcTime, type Clock } from '../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
 import { problem, ProblemError } from '../platform/problems.ts'
@@ -18,16 +18,14 @@ import {
 } from './rules.ts'
 import { accountPrefix, type KbvSession, type Outcome, type StoredQuestion, type VerificationStore } from './store.ts'
 
-export interface VerificationServiceDeps {
+export interface VerificationServiceDeps extends Transacting {
   store: VerificationStore
   provider: KbvProvider
   places: VerificationPlaces
   keys: Keyring
-  clock: Clock
   say: Say
   /** text of a validation code (OD-90) */
   text: (locale: string, code: string) => string
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   warn: (message: string, error: unknown) => void
 }
 

@@ -1,5 +1,5 @@
 // Messages on their way: sent, sent again over a day, held while their receiver is away (CD-240).
-import type { Clock } from '../lib/clock.ts'
+import type { Transacting } from '../lib/clock.ts'
 import type { EnqueueOptions } from '../storage/jobs.ts'
 import type { DeliveryStore, StoredDelivery, Turn } from './delivery-store.ts'
 import type { Lanes } from './lanes.ts'
@@ -10,14 +10,12 @@ import { stateOf, type StoredWebhook, type WebhookStore } from './store.ts'
 /** One try of one message; and what was held, once the webhook is on again. */
 export const webhookJobs = { send: 'webhook-send', release: 'webhook-release' } as const
 
-export interface DeliverDeps {
+export interface DeliverDeps extends Transacting {
   store: Pick<WebhookStore, 'find' | 'subscribers' | 'succeeded' | 'failed' | 'pause'>
   deliveries: Pick<DeliveryStore, 'find' | 'settle' | 'hold' | 'restart' | 'heldOf'>
   caller: WebhookCaller
   lanes: Lanes
   enqueue: (kind: string, payload: unknown, options?: EnqueueOptions) => Promise<unknown>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Told when a webhook was paused, within the transaction. */
   onPause: (webhook: Pick<StoredWebhook, 'id' | 'name'>) => Promise<void>
 }

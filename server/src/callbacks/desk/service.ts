@@ -1,6 +1,6 @@
 // Call-backs at the desk: one takes a call, and says what came of it (CD-285).
 import type { CallBackOutcome, CallBackReport, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
-import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
 import { problem } from '../../platform/problems.ts'
 import { newRowId } from '../../lib/ids.ts'
@@ -12,10 +12,8 @@ export interface CallBackAgent {
   isLead: boolean
 }
 
-export interface CallBackDeskDeps {
+export interface CallBackDeskDeps extends Transacting {
   store: CallBackStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Within the transaction: the last call was in vain. */
   onUnreached: (caseId: string, agentId: string) => Promise<void>
   /** After the commit: whoever looks at the list hears of it. */

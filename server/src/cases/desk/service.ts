@@ -25,7 +25,7 @@ import type {
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
-import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
 import { problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
@@ -75,12 +75,10 @@ export interface AnswerFiles {
   kept: KeptFiles
 }
 
-export interface CaseDeskDeps {
+export interface CaseDeskDeps extends Transacting {
   store: CaseStore
   deskStore: CaseDeskStore
   filing: Pick<CaseFiling, 'replaceToken'>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   periods: () => CasePeriods
   keys: Keyring
   catalogue: CaseCatalogue & { isTopicOf: (topicId: number, product: string) => boolean }

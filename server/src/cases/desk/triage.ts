@@ -1,7 +1,7 @@
 // Sorting cases at the desk, one or two hundred by one call (CD-229). No event of the thread comes of it.
 import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { priorities, priorityOf } from '../priorities.ts'
 import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseFlagging } from '../ports.ts'
@@ -10,11 +10,9 @@ import { scopedIn } from '../scoped.ts'
 import type { CaseRecord } from '../types.ts'
 import type { TriageStore } from './triage-store.ts'
 
-export interface TriageDeps {
+export interface TriageDeps extends Transacting {
   store: Pick<CaseStore, 'inOrder' | 'update'>
   triage: TriageStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Whether it can be given to somebody of this id. */
   mayTake: (id: string, thing: Scoped) => Promise<boolean>
   isTeam: (id: string) => Promise<boolean>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { sha256 } from '../../lib/ids.ts'
 import { mailboxOf } from '../../lib/mailbox.ts'
 import type {
@@ -25,14 +25,12 @@ import type { ReturnedMail } from './returned.ts'
 import type { ReplyAddresses } from './reply-address.ts'
 import type { CaseMailStore } from './store.ts'
 
-export interface MailRepliesDeps {
+export interface MailRepliesDeps extends Transacting {
   store: Pick<CaseStore, 'find'>
   mails: CaseMailStore
   service: Pick<CaseService, 'respondByMail'>
   addresses: ReplyAddresses
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   afterCommit: (work: () => void) => void
-  clock: Clock
   keepFiles: KeepFiles
   checkFiles: CheckFiles
   /** Of files that are named from now on (case-files.ts). */

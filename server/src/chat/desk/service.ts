@@ -6,7 +6,7 @@ import type {
   DeskChatDetail,
   SetAvailabilityRequest,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Availabilities } from '../availability.ts'
 import type { ChatSteps } from '../chat-steps.ts'
@@ -17,11 +17,9 @@ import type { ChatRecord, ChatState } from '../types.ts'
 import { wireMessage } from '../wire-message.ts'
 import { deskChat } from './view.ts'
 
-export interface ChatDeskDeps {
+export interface ChatDeskDeps extends Transacting {
   store: ChatStore
   steps: ChatSteps
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   availabilities: Pick<Availabilities, 'set' | 'all' | 'lockChatsOf'>
   /** Whether the case of a chat lies within what this colleague may see (CD-315). */
   mayTake: (agentId: string, caseId: string) => Promise<boolean>

@@ -10,7 +10,7 @@ import type {
   ReplaceContentRequest,
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { versionOf } from '../compile-content.ts'
 import type { ContentStore, PackedPack } from '../content-store.ts'
 import type { CheckedPack, CheckedPicture, GivenFiles } from '../pack/check-pack.ts'
@@ -72,7 +72,7 @@ const fromThread = (pack: PackedPack): PackedPack => {
   }
 }
 
-export interface ContentDeskDeps {
+export interface ContentDeskDeps extends Transacting {
   store: ContentStore
   /** Takes a whole pack in, with its drafts. */
   save: ContentStore['save']
@@ -80,8 +80,6 @@ export interface ContentDeskDeps {
   changePack: (task: ChangeTask) => Promise<ChangedPack>
   checkPack: (files: GivenFiles) => Promise<CheckedPack>
   checkPicture: (picture: { path: string; bytes: Uint8Array }) => Promise<CheckedPicture>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   text: (code: string) => string
 }
 

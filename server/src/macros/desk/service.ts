@@ -1,7 +1,7 @@
 // Texts for answers: everybody's are a lead's to change, one's own are nobody else's to read (CD-226).
 import type { DeskMacro as MarkedMacro, DeskMacroRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { isBeyondScope, isWithinScope } from '../../lib/caller-scope.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import type { Unmarked } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
@@ -15,10 +15,8 @@ export interface MacroAgent {
   isLead: boolean
 }
 
-export interface MacroDeskDeps {
+export interface MacroDeskDeps extends Transacting {
   store: MacroStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   isProduct: (shortName: string) => boolean
   text: (code: FieldErrorCode) => string
 }

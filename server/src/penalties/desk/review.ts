@@ -10,7 +10,7 @@ import type {
   GiveOpinionRequest,
   ImposerReport,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import type { AppealHappening, CodeText, OnAppeal, PenaltyContent, PenaltyOutbox } from '../ports.ts'
@@ -19,12 +19,10 @@ import type { PenaltyStore } from '../store.ts'
 import type { AppealRecord, Penalised } from '../types.ts'
 import { assignmentView, deskAppealView, deskPenaltyView, likeView, opinionView } from './view.ts'
 
-export interface AppealReviewDeps {
+export interface AppealReviewDeps extends Transacting {
   store: PenaltyStore
   content: Pick<PenaltyContent, 'defaultLocale' | 'reasonTexts'>
-  clock: Clock
   text: CodeText
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   rules: () => AppealRules
   outbox: PenaltyOutbox
   onAppeal: OnAppeal

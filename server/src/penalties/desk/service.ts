@@ -11,7 +11,7 @@ import type {
   FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import { isWithinScope } from '../../lib/caller-scope.ts'
-import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
@@ -21,12 +21,10 @@ import type { PageKey, PenaltyStore } from '../store.ts'
 import type { AppealRecord, AppealState, Penalised, PenaltyRecord } from '../types.ts'
 import { deskAppealView, deskPenaltyView } from './view.ts'
 
-export interface PenaltyDeskDeps {
+export interface PenaltyDeskDeps extends Transacting {
   store: PenaltyStore
   content: PenaltyContent
-  clock: Clock
   text: CodeText
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   rules: () => AppealRules
   outbox: PenaltyOutbox
   onAppeal: OnAppeal

@@ -6,18 +6,16 @@ import type {
   DeskPlayerPage,
   DeskPlayerSheet,
 } from '#generated/server/desk/schemas.ts'
-import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { askedWords } from '../../lib/name-words.ts'
 import { problem } from '../../platform/problems.ts'
 import type { PlayerRooms } from '../ports.ts'
 import type { Player, PlayerNote, PlayerStore, WordKey } from '../store.ts'
 
-export interface PlayerDeskDeps {
+export interface PlayerDeskDeps extends Transacting {
   store: PlayerStore
   rooms: PlayerRooms
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
 }
 
 export interface PlayerDesk {

@@ -8,7 +8,7 @@ import {
   ReviewRequest,
   type ReviewSettingsRequest,
 } from '#generated/server/desk/schemas.ts'
-import { isUtcTime, type Clock } from '../../lib/clock.ts'
+import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { createMarker } from '../../platform/marks.ts'
 import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
 import { problem } from '../../platform/problems.ts'
@@ -19,10 +19,8 @@ export interface Reviewer {
   isLead: boolean
 }
 
-export interface ReviewDeskDeps {
+export interface ReviewDeskDeps extends Transacting {
   store: ReviewStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   isTeam: (id: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error
 }

@@ -1,6 +1,6 @@
 // Rules for new cases: made, put in order, tried on past ones before they are switched on (CD-259).
 import type { DeskRuleRequest, FieldErrorCode, RuleConditions, RuleTrial } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import { meeting, type RoutedCase } from '../match.ts'
@@ -11,10 +11,8 @@ export interface PastCase extends RoutedCase {
   createdAt: string
 }
 
-export interface RuleDeskDeps {
+export interface RuleDeskDeps extends Transacting {
   store: RoutingStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   isProduct: (shortName: string) => boolean
   isTopic: (topicId: number) => boolean
   /** Whether everybody may use this macro. */

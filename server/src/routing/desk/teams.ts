@@ -1,14 +1,12 @@
 // Teams: who works together, and who of them gets a new case (CD-258).
 import type { DeskTeamRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import type { RoutingStore, Team } from '../store.ts'
 
-export interface TeamDeskDeps {
+export interface TeamDeskDeps extends Transacting {
   store: RoutingStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   isRepresentative: (id: string) => Promise<boolean>
   isSchedule: (id: string) => Promise<boolean>
   /** Whether the team has cases that are not resolved. */

@@ -7,7 +7,7 @@ import type {
   SensitiveReport,
   SensitiveTrial,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
 import { categories, type SensitiveLists } from '../lists.ts'
 import { createFinder, isWord } from '../match.ts'
@@ -20,11 +20,9 @@ export interface PastCase {
   createdAt: string
 }
 
-export interface SensitiveDeskDeps {
+export interface SensitiveDeskDeps extends Transacting {
   store: SensitiveStore
   lists: SensitiveLists
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** The newest, newest first. */
   pastCases: (most: number) => Promise<readonly PastCase[]>
   /** What follows for its case; `isLeft`: another flag of it stands. */

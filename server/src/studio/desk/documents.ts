@@ -6,7 +6,7 @@ import { differenceOf } from '../../content/difference.ts'
 import { articleName } from '../../content/pack/article-source.ts'
 import type { PackArticle } from '../../content/pack/format.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import type { Piece } from '../../lib/masked-lines.ts'
 import { problem } from '../../platform/problems.ts'
 import { checksOf } from '../checks/checks.ts'
@@ -20,7 +20,7 @@ import { beginTranslation, isOutdated, markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
 import { createNames, documentView, type Names } from './view.ts'
 
-export interface StudioDeskDeps {
+export interface StudioDeskDeps extends Transacting {
   store: StudioStore
   publishing: Publishing
   content: ContentHolder
@@ -28,8 +28,6 @@ export interface StudioDeskDeps {
   compile: Compile
   /** A text in what a machine translates of it. */
   piecesOf: (markdown: string) => Promise<Piece[]>
-  clock: Clock
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** null: none is set up. */
   translator: StudioTranslator | null

@@ -9,6 +9,7 @@ import { filesOfSource, pathOfTopics, topicsFilesOf, type TopicsFiles } from '..
 import { sharedProduct } from '#rules/shared-product.ts'
 import { promotedArticle } from '../../content/vocabulary.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
 import { settled, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
@@ -58,14 +59,12 @@ export interface Outlines {
   ) => Promise<{ checked: Checked } | { version: number; contentVersion: string } | undefined>
 }
 
-export interface OutlinesDeps {
+export interface OutlinesDeps extends Transacting {
   /** Of kind `topics`. */
   store: StudioStore
   contentStore: ContentStore
   content: ContentHolder
   work: OutlineWork
-  clock: Clock
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** What was opened or closed by hand there is as it was written again. */
   endOverrides: (topicIds: readonly number[]) => Promise<void>
   /** What the product gives a sentence of the interface; undefined where only packs know it. */

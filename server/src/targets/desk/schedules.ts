@@ -1,15 +1,13 @@
 // Working hours: made, changed, taken away (CD-310).
 import type { DeskScheduleRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import { isTimeZone } from '../../lib/open-week.ts'
 import type { Schedule, TargetStore } from '../store.ts'
 
-export interface ScheduleDeskDeps {
+export interface ScheduleDeskDeps extends Transacting {
   store: TargetStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Whether a team works by it. */
   isUsedByTeam: (id: string) => Promise<boolean>
   /** Targets or schedules have changed; within the transaction. */

@@ -6,7 +6,7 @@ import type {
   TargetTrial,
   TargetTrialRequest,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Clock, Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import { meets, type Clock as CaseClock, type Target, type TargetedCase } from '../match.ts'
@@ -19,10 +19,8 @@ export interface PastCase extends TargetedCase {
   createdAt: string
 }
 
-export interface TargetDeskDeps {
+export interface TargetDeskDeps extends Transacting {
   store: TargetStore
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   isTeam: (id: string) => Promise<boolean>
   isProduct: (shortName: string) => boolean
   isTopic: (topicId: number) => boolean

@@ -10,7 +10,7 @@ import type {
   WebhookDeliveryState,
   WebhookMessage,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
@@ -21,13 +21,11 @@ import { newSecret } from '../signature.ts'
 import { requestOf, shownWebhook, stateOf, type StoredWebhook, type WebhookStore } from '../store.ts'
 import { messageOf } from '../tell.ts'
 
-export interface WebhookDeskDeps {
+export interface WebhookDeskDeps extends Transacting {
   store: WebhookStore
   deliveries: Pick<DeliveryStore, 'add' | 'find' | 'list' | 'restart'>
   delivering: Pick<WebhookDelivering, 'queue' | 'letGo'>
   caller: Pick<WebhookCaller, 'mayCall'>
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  clock: Clock
   /** Call it after the commit of every change. */
   onChange: () => void
   refuse: (field: string, code: FieldErrorCode) => Error

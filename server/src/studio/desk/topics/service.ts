@@ -17,6 +17,7 @@ import type { ContentHolder } from '../../../content/content-holder.ts'
 import { pageLists, sharedLists } from '../../../content/topics-files.ts'
 import { sharedProduct } from '#rules/shared-product.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import type { Transacting } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { problem } from '../../../platform/problems.ts'
 import { needsReviewer, neverReviewed, reviewingIn, type Caller, type Reviewing } from '../../rules.ts'
@@ -63,12 +64,10 @@ export interface TopicsDesk extends TopicsInUse {
   rollBack: (caller: Caller, game: string, request: { version: number; note: string }) => Promise<PublishedTopics>
 }
 
-export interface TopicsDeskDeps extends TopicsPorts {
+export interface TopicsDeskDeps extends TopicsPorts, Transacting {
   store: StudioStore
   outlines: Outlines
   content: ContentHolder
-  clock: Clock
-  withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Waited for by whoever writes at the same draft. */
   lock: () => Promise<unknown>
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>

@@ -192,9 +192,10 @@ const badBodies = (operation: Operation, parts: Parts): Planned[] => {
   return [
     ...mutationsOf(schema, original).map(
       ({ what, kind, value }): Planned => ({
-        intent: `bad-body-${kind}`,
+        // In a form a number and a list are texts, too.
+        intent: isPlainForm(operation) ? 'bad-body-either' : `bad-body-${kind}`,
         mistake: what,
-        ...encode(operation, parts, JSON.stringify(value)),
+        ...encode(operation, parts, isPlainForm(operation) ? plainFormOf(value) : JSON.stringify(value)),
       }),
     ),
     ...spoiltTexts(jsonOf(operation, parts.body))

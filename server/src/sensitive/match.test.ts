@@ -50,6 +50,8 @@ test('Arabic words are found with what is joined to them, and however their lett
 test('what holds no letter is no word, and nothing that looks like a pattern is one', () => {
   expect(isWord('— !')).toBe(false)
   expect(isWord('.*')).toBe(false)
+  // Kept without its space it would be shorter than the contract's two letters.
+  expect(isWord('a ')).toBe(false)
   expect(finds('anything at all', '[a-z]')).toEqual([])
 })
 

@@ -58,7 +58,7 @@ const partsOf = (word: string): Part[] =>
   })
 
 /** What is looked for of a word; nothing of one that holds signs alone. */
-export const isWord = (word: string): boolean => partsOf(word).length > 0
+export const isWord = (word: string): boolean => word.trim().length > 1 && partsOf(word).length > 0
 
 /** Reads the lists once; the lists may be long, a text is read from one end to the other. */
 export const createFinder = (lists: readonly WordList[]): FindWords => {

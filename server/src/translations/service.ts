@@ -36,7 +36,8 @@ const beginMilliseconds = 10_000
 const waitMilliseconds = 25_000
 
 const languageOf = (locale: string): string => locale.slice(0, 2).toLowerCase()
-const canonical = (locale: string): string => Intl.getCanonicalLocales(locale)[0] ?? locale
+/** The contract's spelling; `Intl` would also put today's code for an old one, of three letters perhaps. */
+const canonical = (locale: string): string => `${locale.slice(0, 2).toLowerCase()}-${locale.slice(3).toUpperCase()}`
 
 export const createTranslationService = ({
   translator,

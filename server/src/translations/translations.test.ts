@@ -246,6 +246,10 @@ onBothDatabases(
       expect(told.statusCode).toBe(404)
       expect(vendor.asked).toEqual([])
     })
+
+    test('a language keeps its two letters, also where it has three today', async () => {
+      expect(await translate(await file(await player('tr-old-code')), 'bH-Aa')).toMatchObject({ to: 'bh-AA' })
+    })
   },
 )
 

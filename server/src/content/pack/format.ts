@@ -20,12 +20,14 @@ import {
   record,
   refersTo,
   text,
+  withSource,
   yesNo,
   type Place,
   type Read,
   type Reader,
 } from './readers.ts'
 import { oldAddress, redirectTarget } from './redirects.ts'
+import { textSource } from './source.ts'
 import type { topicsFile } from './topic-format.ts'
 import {
   articleId,
@@ -235,10 +237,10 @@ const category: Reader<PackCategory> = (place) => {
 /** products/<shortName>/categories.yaml */
 export const categoriesFile = list(category)
 
-const picture = (place: Place): string => {
+const picture = withSource(textSource, (place): string => {
   const value = String((place.node as { value?: unknown } | null)?.value ?? '')
   return value.startsWith('https://') ? httpsLink(place) : assetPath(place)
-}
+})
 const inCategory = maybe(refersTo('category', categoryId))
 
 /** products/<shortName>/trending.yaml */

@@ -5,6 +5,19 @@
  */
 import { isAlias, isMap, isPair, isScalar, isSeq, type Document, type LineCounter, type Node, type Pair } from 'yaml'
 import type { MentionKind, PackReport } from './mistakes.ts'
+import {
+  anySource,
+  listSource,
+  localizedSource,
+  numberSource,
+  objectSource,
+  recordSource,
+  textSource,
+  wordSource,
+  yesNoSource,
+  type Part,
+  type Source,
+} from './source.ts'
 
 export interface YamlFile {
   /** Path inside the pack, with `/`. */
@@ -34,10 +47,18 @@ export interface Place {
   line: number
 }
 
-export type Reader<T> = (place: Place) => T
+export interface Reader<T> {
+  (place: Place): T
+  /** The same as people write it; a reader without one passes on whatever stands there. */
+  source?: Source
+}
 export type Read<R> = R extends Reader<infer T> ? T : never
 
 const unread = undefined as never
+
+export const withSource = <T>(source: Source, reader: (place: Place) => T): Reader<T> =>
+  Object.assign((place: Place) => reader(place), { source })
+export const sourceOf = ({ source = anySource }: Reader<unknown>): Source => source
 
 export const lineOf = (source: YamlFile, node: unknown, fallback: number): number => {
   const range = (node as { range?: [number, number, number] | null } | null)?.range
@@ -73,13 +94,12 @@ export interface TextRules {
 }
 
 /** A string. Numbers are refused, not turned into text: `1.10` would become `1.1`. */
-export const text =
-  (rules: TextRules = {}): Reader<string> =>
-  (place) => {
+export const text = (rules: TextRules = {}): Reader<string> =>
+  withSource(textSource, (place) => {
     const value = isScalar(place.node) ? place.node.value : undefined
     if (typeof value !== 'string') return complain(place, 'must be a text (put numbers in quotes)')
     return checkText(place, value, rules)
-  }
+  })
 
 const checkText = (place: Place, value: string, rules: TextRules): string => {
   const { min = 1, max = 20_000, pattern, hint } = rules
@@ -93,68 +113,60 @@ const checkText = (place: Place, value: string, rules: TextRules): string => {
 }
 
 /** An id that is text on the wire but a number in many packs (`id: 9852`): both are taken. */
-export const idText =
-  (rules: TextRules): Reader<string> =>
-  (place) => {
+export const idText = (rules: TextRules): Reader<string> =>
+  withSource(textSource, (place) => {
     const value = isScalar(place.node) ? place.node.value : undefined
     if (typeof value !== 'string' && typeof value !== 'number')
       return complain(place, 'must be a text or a whole number')
     return checkText(place, String(value), rules)
-  }
+  })
 
-export const integer =
-  (min: number, max: number): Reader<number> =>
-  (place) => {
+export const integer = (min: number, max: number): Reader<number> =>
+  withSource(numberSource, (place) => {
     const value = isScalar(place.node) ? place.node.value : undefined
     if (typeof value !== 'number' || !Number.isInteger(value)) return complain(place, 'must be a whole number')
     if (value < min || value > max) return complain(place, `${value} is not between ${min} and ${max}`)
     return value
-  }
+  })
 
-export const yesNo: Reader<boolean> = (place) => {
+export const yesNo: Reader<boolean> = withSource(yesNoSource, (place) => {
   const value = isScalar(place.node) ? place.node.value : undefined
   return typeof value === 'boolean' ? value : complain(place, 'must be true or false')
-}
+})
 
-export const oneOf =
-  <const T extends string>(values: readonly T[]): Reader<T> =>
-  (place) => {
+export const oneOf = <const T extends string>(values: readonly T[]): Reader<T> =>
+  withSource(wordSource(values[0] ?? ''), (place) => {
     const value = isScalar(place.node) ? place.node.value : undefined
     return values.includes(value as T)
       ? (value as T)
       : complain(place, `"${String(value)}" is not one of ${values.join(', ')}`)
-  }
+  })
 
 /** `a`, read through `change`; for values a pack may write in more than one form. */
-export const mapped =
-  <A, B>(reader: Reader<A>, change: (value: A, place: Place) => B): Reader<B> =>
-  (place) => {
+export const mapped = <A, B>(reader: Reader<A>, change: (value: A, place: Place) => B): Reader<B> =>
+  withSource(sourceOf(reader), (place) => {
     const before = place.context.report.mistakes.length
     const value = reader(place)
     return place.context.report.mistakes.length > before ? unread : change(value, place)
-  }
+  })
 
-export const orNull =
-  <T>(reader: Reader<T>): Reader<T | null> =>
-  (place) =>
-    isNothing(place) ? null : reader(place)
+export const orNull = <T>(reader: Reader<T>): Reader<T | null> =>
+  withSource(sourceOf(reader), (place) => (isNothing(place) ? null : reader(place)))
 
-export const list =
-  <T>(reader: Reader<T>, max = 10_000): Reader<T[]> =>
-  (place) => {
+export const list = <T>(reader: Reader<T>, max = 10_000): Reader<T[]> =>
+  withSource(listSource(sourceOf(reader)), (place) => {
     if (isNothing(place)) return []
     if (!isSeq(place.node)) return complain(place, 'must be a list')
     if (place.node.items.length > max)
       return complain(place, `has ${place.node.items.length} entries, ${max} are allowed`)
     return place.node.items.map((item, index) => reader(below(place, item, `[${index}]`)))
-  }
+  })
 
 const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
 
 /** A map whose keys the author chooses. */
-export const record =
-  <T>(reader: Reader<T>, keyRules: TextRules = {}): Reader<Record<string, T>> =>
-  (place) => {
+export const record = <T>(reader: Reader<T>, keyRules: TextRules = {}): Reader<Record<string, T>> =>
+  withSource(recordSource(sourceOf(reader)), (place) => {
     if (isNothing(place)) return {}
     if (!isMap(place.node)) return complain(place, 'must be a map')
     const result: Record<string, T> = {}
@@ -165,13 +177,15 @@ export const record =
       result[keyOf(pair)] = reader(below(place, pair.value, keyOf(pair), at.line))
     }
     return result
-  }
+  })
 
 /** An optional property with the value it has when the pack leaves it out. */
 export interface Optional<T> {
   reader: Reader<T>
   absent: T
   optional: true
+  /** Who edits it has no such key where a file has none. */
+  isRare?: true
 }
 export const optional = <T, A extends T>(reader: Reader<T>, absent: A): Optional<T> => ({
   reader,
@@ -182,15 +196,17 @@ export const optional = <T, A extends T>(reader: Reader<T>, absent: A): Optional
 /** An optional property that is null when the pack leaves it out. */
 export const maybe = <T>(reader: Reader<T>): Optional<T | null> => optional<T | null, null>(orNull(reader), null)
 
+/** As `maybe`, for a key that is not there where a file leaves it out. */
+export const seldom = <T>(property: Optional<T>): Optional<T> => ({ ...property, isRare: true })
+
 type Property = Reader<unknown> | Optional<unknown>
 type ObjectOf<P extends Record<string, Property>> = {
   [K in keyof P]: P[K] extends Optional<infer T> ? T : P[K] extends Reader<infer T> ? T : never
 }
 
 /** A map with known keys: an unknown key is a mistake on its own line, a missing one on the line of the map. */
-export const object =
-  <P extends Record<string, Property>>(properties: P): Reader<ObjectOf<P>> =>
-  (place) => {
+export const object = <P extends Record<string, Property>>(properties: P): Reader<ObjectOf<P>> =>
+  withSource(objectSource(partsOf(properties)), (place) => {
     if (!isMap(place.node)) return complain(place, 'must be a map')
     const pairs = new Map<string, Pair>()
     for (const pair of place.node.items) {
@@ -213,7 +229,17 @@ export const object =
       else complain(place, `${key} is missing`)
     }
     return result as ObjectOf<P>
-  }
+  })
+
+const partsOf = (properties: Readonly<Record<string, Property>>): Record<string, Part> =>
+  Object.fromEntries(
+    Object.entries(properties).map(([key, property]) => [
+      key,
+      typeof property === 'function'
+        ? { source: sourceOf(property) }
+        : { ...property, source: sourceOf(property.reader) },
+    ]),
+  )
 
 /**
  * A value in the default locale or a map by locale (PLAN's `L`): the default locale must be there, and only offered
@@ -221,9 +247,8 @@ export const object =
  */
 export type Localized<T = string> = Record<string, T>
 
-export const localized =
-  <T>(reader: Reader<T>): Reader<Localized<T>> =>
-  (place) => {
+export const localized = <T>(reader: Reader<T>): Reader<Localized<T>> =>
+  withSource(localizedSource, (place) => {
     const { defaultLocale, locales } = place.context
     if (!isMap(place.node)) return { [defaultLocale]: reader(place) }
     const result: Localized<T> = {}
@@ -239,7 +264,7 @@ export const localized =
     }
     if (!(defaultLocale in result)) complain(place, `has no ${defaultLocale} text`)
     return result
-  }
+  })
 
 /** Notes that this value defines something of `kind`; the same name twice is a mistake. */
 export const defines = <T extends string | number>(kind: MentionKind, reader: Reader<T>): Reader<T> =>

@@ -1,5 +1,5 @@
 /** products/<shortName>/topics.yaml: the leaves of the help tree with their forms and channels. */
-import type { FieldType } from '#generated/server/schemas.ts'
+import type { ChannelType, FieldType } from '#generated/server/schemas.ts'
 import { isTimeZone } from '../../lib/open-week.ts'
 import {
   asksPlatform,
@@ -22,11 +22,14 @@ import {
   optional,
   record,
   refersTo,
+  seldom,
   text,
+  withSource,
   yesNo,
   type Place,
   type Reader,
 } from './readers.ts'
+import { anySource, maps, said, textSource, wordSource } from './source.ts'
 import { assetPath, categoryId, fieldKey, line, optionId, order, publicId, richTitle, title } from './values.ts'
 
 const timeOfDay = text({ pattern: /^([01][0-9]|2[0-3]):[0-5][0-9]$/, hint: 'must be a time such as 09:00' })
@@ -34,6 +37,9 @@ const isDate = (value: string): boolean => {
   const at = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00.000Z`) : undefined
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
+
+/** Spaces around it are none of it in a file. */
+const dayName = withSource({ ...textSource, write: (value) => said(value, '').trim() }, text({ min: 0, max: 80 }))
 
 /** When a channel is open (CD-427). */
 const hours = mapped(
@@ -48,7 +54,7 @@ const hours = mapped(
           date: mapped(text(), (value, place) =>
             isDate(value) ? value : complain(place, `"${value}" is no date such as 2026-12-25`),
           ),
-          name: optional(text({ min: 0, max: 80 }), ''),
+          name: optional(dayName, ''),
           hours: optional(list(object({ from: timeOfDay, to: timeOfDay }), 6), []),
         }),
         400,
@@ -66,20 +72,26 @@ const hours = mapped(
   },
 )
 
+/** PHONE_CALLBACK is treated as phone; compared in lower case (CHANNEL-12, CHANNEL-13). */
+const channelTypeOf = (value: string): ChannelType | undefined => {
+  const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
+  return lower === 'ticket' || lower === 'chat' || lower === 'phone' ? lower : undefined
+}
+
 const channelParts = object({
-  channelType: mapped(text({ max: 20 }), (value, place) => {
-    // PHONE_CALLBACK is treated as phone; compared in lower case (CHANNEL-12, CHANNEL-13).
-    const lower = value.toLowerCase() === 'phone_callback' ? 'phone' : value.toLowerCase()
-    return lower === 'ticket' || lower === 'chat' || lower === 'phone'
-      ? lower
-      : complain(place, `"${value}" is not one of ticket, chat, phone`)
-  }),
+  channelType: withSource(
+    { ...wordSource('ticket'), read: (value) => channelTypeOf(said(value, '')) },
+    mapped(
+      text({ max: 20 }),
+      (value, place) => channelTypeOf(value) ?? complain(place, `"${value}" is not one of ticket, chat, phone`),
+    ),
+  ),
   description: line,
   enabled: optional(yesNo, true),
   loginRequired: optional(yesNo, false),
   order,
   openTime: maybe(line),
-  hours: maybe(hours),
+  hours: seldom(maybe(hours)),
   ewt: maybe(integer(0, 100_000)),
   agentType: maybe(text({ pattern: /^[A-Za-z0-9]{1,40}$/, hint: 'must be 1 to 40 of A-Z, a-z and 0-9' })),
   chatLocale: maybe(text({ pattern: /^[A-Za-z]{2}-[A-Za-z]{2}$/ })),
@@ -108,10 +120,30 @@ const character = object({
 })
 
 /** Four server names map to the client's (FIELD-02 to FIELD-05). */
-const fieldType: Reader<FieldType> = (place) => {
-  const value = String((place.node as { value?: unknown } | null)?.value ?? '')
-  return serverFieldTypes[value] ?? oneOf(fieldTypes)(place)
-}
+const fieldType: Reader<FieldType> = withSource(
+  {
+    ...wordSource('string'),
+    read: (value) => (typeof value === 'string' ? (serverFieldTypes[value] ?? value) : undefined),
+  },
+  (place) => {
+    const value = String((place.node as { value?: unknown } | null)?.value ?? '')
+    return serverFieldTypes[value] ?? oneOf(fieldTypes)(place)
+  },
+)
+
+const realmList = list(
+  object({
+    realmId: integer(1, 999_999_999),
+    realmName: text({ max: 60 }),
+    characters: optional(list(character, 200), []),
+  }),
+  500,
+)
+/** As a file has them: the desk shows their names and numbers, and keeps the rest. */
+const realms = withSource(
+  { ...anySource, read: (value) => (maps(value).length > 0 ? maps(value) : undefined) },
+  realmList,
+)
 
 const field = mapped(
   object({
@@ -135,17 +167,7 @@ const field = mapped(
       [],
     ),
     secretQuestions: optional(list(object({ id: optionId, question: line }), 100), []),
-    realms: optional(
-      list(
-        object({
-          realmId: integer(1, 999_999_999),
-          realmName: text({ max: 60 }),
-          characters: optional(list(character, 200), []),
-        }),
-        500,
-      ),
-      [],
-    ),
+    realms: seldom(optional(realms, [])),
     minLength: maybe(integer(0, 20_000)),
     maxLength: maybe(integer(1, 20_000)),
     shownWhen: maybe(object({ field: fieldKey, is: list(optionId, 50) })),
@@ -223,10 +245,10 @@ const checkConditions = (place: Place, fields: readonly Field[]): void => {
 
 const articlePromo = text({ pattern: promotedArticle })
 /** A service of promos.yaml, or an article: as in a link, one that is there no more is no mistake (CD-464). */
-const promo: Reader<string> = (place) => {
+const promo: Reader<string> = withSource(textSource, (place) => {
   const value = String((place.node as { value?: unknown } | null)?.value ?? '')
   return promotedArticle.test(value) ? articlePromo(place) : refersTo('promo', publicId)(place)
-}
+})
 
 const topic = mapped(
   object({

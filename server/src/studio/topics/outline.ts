@@ -4,15 +4,16 @@
  */
 import { createHash } from 'node:crypto'
 import type {
-  ChannelHours,
   GamePageDocument,
-  TopicChannel,
   TopicDocument,
   TopicField,
   TopicNodeRequest,
   TopicTexts,
 } from '#generated/server/desk/schemas.ts'
-import { serverFieldTypes } from '../../content/vocabulary.ts'
+import { headersFile, promosFile, resourcesFile, selfServicesFile, trendingFile } from '../../content/pack/format.ts'
+import { sourceOf, type Reader } from '../../content/pack/readers.ts'
+import { isMap, localizedSource, maps, said, type Raw } from '../../content/pack/source.ts'
+import { topicsFile } from '../../content/pack/topic-format.ts'
 
 export type OutlineNode = Omit<TopicNodeRequest, 'id'> & { id: number }
 /** Realms as the pack has them, with what the desk does not show of their characters. */
@@ -83,25 +84,15 @@ export const withTopics = (nodes: OutlineNode[], { topics, page }: Pick<Outline,
   }
 }
 
-type Raw = Readonly<Record<string, unknown>>
-const isMap = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-const maps = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isMap) : [])
-const said = (value: unknown, absent: string): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : absent
-const isYes = (value: unknown, absent = false): boolean => (typeof value === 'boolean' ? value : absent)
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-const wordOf = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : null
-
 type Realm = NonNullable<TopicField['realms']>[number]
 
 /** What the desk shows of a field's realms. */
 export const realmsOf = ({ realms }: OutlineField): Realm[] =>
   maps(realms).map((realm) => ({
-    realmId: numberOf(realm['realmId']) ?? 0,
+    realmId: numberIn(realm['realmId']),
     realmName: said(realm['realmName'], ''),
     characters: maps(realm['characters']).map((one) => ({
-      characterId: numberOf(one['characterId']) ?? 0,
+      characterId: numberIn(one['characterId']),
       characterName: said(one['characterName'], ''),
     })),
   }))
@@ -141,34 +132,10 @@ export const topicAfter = (before: OutlineTopic, { phrases, fields, ...topic }: 
   examples: phrases === undefined ? before.examples : phrasesIn(phrases),
 })
 
-/** Empty texts are none. */
-export const trimmed = (texts: TopicTexts): TopicTexts =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
-
-const channelTypeOf = (value: unknown): TopicChannel['channelType'] => {
-  const lower = said(value, '').toLowerCase()
-  return lower === 'chat' ? 'chat' : lower === 'phone' || lower === 'phone_callback' ? 'phone' : 'ticket'
-}
-
-const spanOf = (raw: Raw): { from: string; to: string } => ({ from: said(raw['from'], ''), to: said(raw['to'], '') })
-const hoursOf = (raw: Raw): ChannelHours => ({
-  timeZone: said(raw['timeZone'], ''),
-  week: maps(raw['week']).map((one) => ({ day: numberOf(one['day']) ?? 0, ...spanOf(one) })),
-  exceptions: maps(raw['exceptions']).map((one) => ({
-    date: said(one['date'], ''),
-    name: said(one['name'], ''),
-    hours: maps(one['hours']).map(spanOf),
-  })),
-})
-
-const textsWith =
-  (defaultLocale: string) =>
-  (value: unknown): TopicTexts =>
-    isMap(value)
-      ? trimmed(Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, said(text, '')])))
-      : typeof value === 'string' && value.trim() !== ''
-        ? { [defaultLocale]: value }
-        : {}
+const textsOf = (value: unknown, defaultLocale: string): TopicTexts =>
+  localizedSource.read(value, defaultLocale) as TopicTexts
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const isYes = (value: unknown): boolean => value === true
 
 /** What stands in a page's files; undefined where it has no such list. */
 export type PageSource = Readonly<Record<'trending' | 'selfServices' | 'resources', unknown>> & {
@@ -216,60 +183,16 @@ export const pageOf = (
   { trending, selfServices, resources, promos, headers, texts: interfaceTexts }: PageSource,
   defaultLocale: string,
 ): GamePageDocument => {
-  const texts = textsWith(defaultLocale)
-  const targetOf = (value: unknown): '_self' | '_blank' => (value === '_blank' ? '_blank' : '_self')
+  const read = <T>(file: Reader<unknown>, list: unknown): T => (sourceOf(file).read(list, defaultLocale) ?? []) as T
   return {
-    trending: maps(trending).map((raw) => ({
-      name: texts(raw['name']),
-      title: texts(raw['title']),
-      description: texts(raw['description']),
-      url: said(raw['url'], ''),
-      imageUrl: wordOf(raw['imageUrl']),
-      imageUrlMobile: wordOf(raw['imageUrlMobile']),
-      target: targetOf(raw['target']),
-      backgroundPositionY: numberOf(raw['backgroundPositionY']),
-      externalLinkConfirmation: isYes(raw['externalLinkConfirmation']),
-      category: numberOf(raw['category']),
-    })),
-    selfServices: maps(selfServices).map((raw) => ({
-      url: said(raw['url'], ''),
-      title: texts(raw['title']),
-      description: texts(raw['description']),
-      imageName: wordOf(raw['imageName']),
-      target: targetOf(raw['target']),
-      externalLinkConfirmation: isYes(raw['externalLinkConfirmation']),
-      category: numberOf(raw['category']),
-    })),
-    resources: maps(resources).map((raw) => ({
-      url: said(raw['url'], ''),
-      title: texts(raw['title']),
-      imageName: wordOf(raw['imageName']),
-      imageSizeClass: said(raw['imageSizeClass'], 'medium') as GamePageDocument['resources'][number]['imageSizeClass'],
-      category: numberOf(raw['category']),
-    })),
-    ...(promos !== undefined && {
-      promos: maps(promos).map((raw) => ({
-        id: said(raw['id'], ''),
-        isSelfHelpChannel: isYes(raw['isSelfHelpChannel']),
-        title: texts(raw['title']),
-        url: said(raw['url'], ''),
-        description: texts(raw['description']),
-        tagText: texts(raw['tagText']),
-        tagClass: wordOf(raw['tagClass']),
-        imageName: wordOf(raw['imageName']),
-        imageUrl: wordOf(raw['imageUrl']),
-        iconUrl: wordOf(raw['iconUrl']),
-      })),
-    }),
+    trending: read(trendingFile, trending),
+    selfServices: read(selfServicesFile, selfServices),
+    resources: read(resourcesFile, resources),
+    ...(promos !== undefined && { promos: read<GamePageDocument['promos']>(promosFile, promos) }),
     ...(headers !== undefined && {
-      headers: maps(headers)
-        .map((raw) => ({
-          name: said(raw['name'], ''),
-          title: texts(raw['title']),
-          subtitle: texts(raw['subtitle']),
-          order: numberOf(raw['order']) ?? 0,
-        }))
-        .sort((one, other) => one.order - other.order),
+      headers: read<NonNullable<GamePageDocument['headers']>>(headersFile, headers).sort(
+        (one, other) => one.order - other.order,
+      ),
     }),
     ...(interfaceTexts !== undefined && { texts: interfaceTextsOf(interfaceTexts, defaultLocale) }),
   }
@@ -288,10 +211,10 @@ export const outlineOf = (
   { categories, topics }: { categories: unknown; topics: unknown },
   defaultLocale: string,
 ): Outline => {
-  const texts = textsWith(defaultLocale)
+  const texts = (value: unknown): TopicTexts => textsOf(value, defaultLocale)
   const nodesOf = (list: unknown, parentId: number): OutlineNode[] =>
     maps(list).flatMap((raw): OutlineNode[] => {
-      const id = numberOf(raw['id']) ?? 0
+      const id = numberIn(raw['id'])
       const fields = raw['anonymousFields']
       return [
         {
@@ -310,80 +233,13 @@ export const outlineOf = (
         ...nodesOf(raw['children'], id),
       ]
     })
-  const channelOf = (raw: Raw): TopicChannel => ({
-    channelType: channelTypeOf(raw['channelType']),
-    description: texts(raw['description']),
-    enabled: isYes(raw['enabled'], true),
-    loginRequired: isYes(raw['loginRequired']),
-    order: numberOf(raw['order']) ?? 0,
-    openTime: texts(raw['openTime']),
-    ...(isMap(raw['hours']) ? { hours: hoursOf(raw['hours']) } : {}),
-    ewt: numberOf(raw['ewt']),
-    agentType: wordOf(raw['agentType']),
-    chatLocale: wordOf(raw['chatLocale']),
-    lpDivId: wordOf(raw['lpDivId']),
-    warningTitle: texts(raw['warningTitle']),
-    warningMessage: texts(raw['warningMessage']),
-    responseMessage: texts(raw['responseMessage']),
-  })
-  const fieldOf = (raw: Raw): OutlineField => {
-    const { shownWhen } = raw
-    const type = said(raw['type'], 'string')
-    return {
-      key: said(raw['key'], ''),
-      label: texts(raw['label']),
-      tooltip: texts(raw['tooltip']),
-      content: texts(raw['content']),
-      footer: texts(raw['footer']),
-      placeholder: texts(raw['placeholder']),
-      required: isYes(raw['required']),
-      loginRequired: isYes(raw['loginRequired']),
-      secure: isYes(raw['secure']),
-      type: (serverFieldTypes[type] ?? type) as TopicField['type'],
-      renderMethod: said(raw['renderMethod'], 'text') as TopicField['renderMethod'],
-      choices: wordOf(raw['choices']) as TopicField['choices'],
-      options: maps(raw['options']).map((option) => ({
-        id: said(option['id'], ''),
-        label: texts(option['label']),
-        selected: isYes(option['selected']),
-        disabled: isYes(option['disabled']),
-      })),
-      secretQuestions: maps(raw['secretQuestions']).map((one) => ({
-        id: said(one['id'], ''),
-        question: texts(one['question']),
-      })),
-      minLength: numberOf(raw['minLength']),
-      maxLength: numberOf(raw['maxLength']),
-      shownWhen: isMap(shownWhen)
-        ? {
-            field: said(shownWhen['field'], ''),
-            is: Array.isArray(shownWhen['is']) ? shownWhen['is'].map((one) => said(one, '')) : [],
-          }
-        : null,
-      ...(maps(raw['realms']).length > 0 ? { realms: maps(raw['realms']) } : {}),
-    }
-  }
+  const read = (sourceOf(topicsFile).read(topics, defaultLocale) ?? []) as OutlineTopic[]
   return {
     nodes: nodesOf(categories, 0),
-    topics: maps(topics).map((raw) => ({
-      id: numberOf(raw['id']) ?? 0,
-      friendlyText: texts(raw['friendlyText']),
-      hasForm: isYes(raw['hasForm'], true),
-      isWorkflow: isYes(raw['isWorkflow']),
-      requiresVerification: isYes(raw['requiresVerification']),
-      useSoftAccountFields: isYes(raw['useSoftAccountFields'], true),
-      blockRecommendations: isYes(raw['blockRecommendations']),
-      promos: Array.isArray(raw['promos']) ? raw['promos'].map((one) => said(one, '')) : [],
-      channels: maps(raw['channels']).map(channelOf),
-      fields: maps(raw['fields']).map(fieldOf),
-      examples: isMap(raw['examples'])
-        ? Object.fromEntries(
-            Object.entries(raw['examples']).map(([locale, list]) => [
-              locale,
-              Array.isArray(list) ? list.map((one) => said(one, '')) : [],
-            ]),
-          )
-        : {},
+    // Realms come last, as in what was written before.
+    topics: read.map((topic) => ({
+      ...topic,
+      fields: topic.fields.map(({ realms, ...field }) => (realms === undefined ? field : { ...field, realms })),
     })),
   }
 }
@@ -410,39 +266,7 @@ export const categoriesToFile = (nodes: readonly OutlineNode[], parent = 0): Rec
       ...(nodes.some((below) => below.parentId === id) ? { children: categoriesToFile(nodes, id) } : {}),
     }))
 
-const hoursToFile = ({ timeZone, week, exceptions }: ChannelHours): Record<string, unknown> =>
-  written(
-    { timeZone, week, exceptions: exceptions.map((one) => written({ ...one, name: one.name.trim() }, { name: '' })) },
-    {},
-  )
-
-export const topicToFile = ({ id, channels, fields, ...topic }: OutlineTopic): Record<string, unknown> => ({
-  id,
-  ...written(
-    {
-      ...topic,
-      channels: channels.map(({ hours, ...channel }) =>
-        written({ ...channel, hours: hours && hoursToFile(hours) }, { loginRequired: false }),
-      ),
-      fields: fields.map((field) =>
-        written(
-          {
-            ...field,
-            options: field.options.map((option) => written(option, { selected: false, disabled: false })),
-          },
-          { required: false, loginRequired: false, secure: false },
-        ),
-      ),
-    },
-    {
-      hasForm: true,
-      isWorkflow: false,
-      requiresVerification: false,
-      useSoftAccountFields: true,
-      blockRecommendations: false,
-    },
-  ),
-})
+export const topicToFile = (topic: OutlineTopic): Raw => (sourceOf(topicsFile).write([topic]) as Raw[])[0]!
 
 const isLocale = (key: string): boolean => /^[a-z]{2}-[A-Z]{2}$/.test(key)
 
@@ -459,21 +283,14 @@ export const withoutWordsOf = (value: unknown, languages: readonly string[]): un
   )
 }
 
-const entryToFile = (entry: object): Record<string, unknown> =>
-  written(entry as Raw, {
-    target: '_self',
-    externalLinkConfirmation: false,
-    imageSizeClass: 'medium',
-    isSelfHelpChannel: false,
-    order: 0,
-  })
+const listToFile = (file: Reader<unknown>, list: readonly object[]): Raw[] => sourceOf(file).write(list) as Raw[]
 
 export const pageToFiles = ({ trending, selfServices, resources, promos, headers, texts }: GamePageDocument) => ({
-  trending: trending.map(entryToFile),
-  selfServices: selfServices.map(entryToFile),
-  resources: resources.map(entryToFile),
-  ...(promos !== undefined && { promos: promos.map(entryToFile) }),
-  ...(headers !== undefined && { headers: headers.map(entryToFile) }),
+  trending: listToFile(trendingFile, trending),
+  selfServices: listToFile(selfServicesFile, selfServices),
+  resources: listToFile(resourcesFile, resources),
+  ...(promos !== undefined && { promos: listToFile(promosFile, promos) }),
+  ...(headers !== undefined && { headers: listToFile(headersFile, headers) }),
   ...(texts !== undefined && { texts: interfaceTextsIn(texts) }),
 })
 

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { BoxForm } from '../../kit/form/BoxForm.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useSlash } from '../../shared/search-box/use-slash.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,15 +18,12 @@ export function StartSearch() {
   const input = useRef<HTMLInputElement>(null)
   useSlash(input)
   return (
-    <form
+    <BoxForm
       role="search"
       // Below the page's base, for who is quicker than the app.
       action="search"
       className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate(`/search?q=${encodeURIComponent(input.current?.value ?? '')}`)
-      }}
+      onSend={() => void navigate(`/search?q=${encodeURIComponent(input.current?.value ?? '')}`)}
     >
       <Icon icon={Search} />
       <Input
@@ -35,6 +33,6 @@ export function StartSearch() {
         aria-label={t('support.search.label')}
         placeholder={t('support.bft.search.label')}
       />
-    </form>
+    </BoxForm>
   )
 }

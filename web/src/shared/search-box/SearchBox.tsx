@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAsk } from '../../api/use-api.ts'
+import { BoxForm } from '../../kit/form/BoxForm.tsx'
 import { cx } from '../../lib/class-names.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -71,11 +72,10 @@ export function SearchBox({
   const hits = term === null ? [] : (found.data?.pagedResults.slice(0, suggested) ?? [])
 
   return (
-    <form
+    <BoxForm
       role="search"
       className={cx(styles.box, className)}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         const query = searchableTerm(text)
         if (query === '') return
         setTyped(false)
@@ -116,6 +116,6 @@ export function SearchBox({
       <Button type="submit" icon={<Icon icon={Search} className={styles.glass} />}>
         {t('support.search.submit')}
       </Button>
-    </form>
+    </BoxForm>
   )
 }

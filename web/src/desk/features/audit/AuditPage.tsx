@@ -1,6 +1,7 @@
 import { ArrowRight, Download, ListFilter, ScrollText, Search } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -93,13 +94,9 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
         ),
       ),
     )
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    search(values)
-  }
   const { actor = '' } = values
   return (
-    <form className={styles.search} onSubmit={submit} role="search" aria-label={t('audit')}>
+    <BoxForm className={styles.search} onSend={() => search(values)} role="search" aria-label={t('audit')}>
       <Stack justify="start" gap={2} className={styles.line}>
         <span className={styles.box}>
           <Icon icon={Search} size={17} />
@@ -173,7 +170,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
           </datalist>
         </Stack>
       )}
-    </form>
+    </BoxForm>
   )
 }
 

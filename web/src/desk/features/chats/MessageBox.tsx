@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deskLimits } from '../../../api/limits.ts'
+import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { storedText } from '../../../lib/stored.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Layout.tsx'
@@ -44,13 +45,7 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
     box.current?.focus()
   }
   return (
-    <form
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <BoxForm className={styles.box} onSend={send}>
       <Textarea
         ref={box}
         rows={2}
@@ -76,6 +71,6 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
         )}
         <Button type="submit">{t('chats.send')}</Button>
       </Row>
-    </form>
+    </BoxForm>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { takeEarlyPress } from '../../../lib/early-press.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { later } from '../../../shared/late/later.tsx'
@@ -66,14 +67,7 @@ export function DescribeStep() {
   return (
     <>
       <StepHeading hint={t('support.bft.describe.hint')}>{t('support.bft.describe.question')}</StepHeading>
-      <form
-        method="dialog"
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <BoxForm method="dialog" className={styles.form} onSend={submit}>
         <Bubble id={bubbleId} message={typed.validationMessage} text={typed.description} isTyping={typed.isTyping} />
         <div className={styles.own}>
           <Field label={t('support.bft.describe.label')} isRequired>
@@ -110,7 +104,7 @@ export function DescribeStep() {
           </Row>
         </div>
         {variant === 'standard' && live}
-      </form>
+      </BoxForm>
       <FlowSearch />
       {variant === 'embedded' && live}
     </>

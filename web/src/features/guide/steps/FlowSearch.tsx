@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '../../../api/limits.ts'
+import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -15,14 +16,7 @@ export function FlowSearch({ query = '' }: { query?: string }) {
   const [text, setText] = useState(query)
   if (variant !== 'embedded' || !facts.hasSearchLink) return null
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'SEARCH', query: text.trim() })
-      }}
-    >
+    <BoxForm role="search" className={styles.search} onSend={() => send({ type: 'SEARCH', query: text.trim() })}>
       <Input
         type="search"
         aria-label={t('support.bft.search.label')}
@@ -34,6 +28,6 @@ export function FlowSearch({ query = '' }: { query?: string }) {
       <Button type="submit" variant="secondary" icon={<Icon icon={Search} />}>
         {t('support.bft.search.submit')}
       </Button>
-    </form>
+    </BoxForm>
   )
 }

@@ -1,23 +1,26 @@
 import { Check, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { limits } from '../../api/limits.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { FormField, FormGroup } from '../../kit/form/FormField.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useAccount } from '../../shared/account/use-account.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
+import { Form } from '../../shared/form/Form.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { useConfig } from '../../shared/settings/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { FieldGroup } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Row, Surface } from '../../ui/Layout.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './ArticleFeedback.module.css'
 import { RatingRow } from './RatingRow.tsx'
 import { giveFeedback } from './actions.ts'
-import { noFeedback, allReasons, feedbackRequest, ratingsFor } from './feedback.ts'
+import { type FeedbackState, noFeedback, allReasons, feedbackRequest, ratingsFor } from './feedback.ts'
 import { type Article, useFeedbackGiven } from './queries.ts'
 
 const textMax = limits.FeedbackRequest.feedback.maxLength
@@ -75,14 +78,12 @@ function FeedbackForm({
   const alerts = useAlerts()
   const config = useConfig()
   const isChild = useAccount().account?.child === true
-  const [state, setState] = useState(noFeedback)
+  const form = useForm({ defaultValues: noFeedback })
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(() => createWriteKey())
-  const { isHelpful, ratings, reasons, text } = state
+  const [isHelpful, ratings] = useWatch({ control: form.control, name: ['isHelpful', 'ratings'] })
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy) return
+  const send = async (state: FeedbackState): Promise<void> => {
     setBusy(true)
     const sent = await giveFeedback(api, article.id, feedbackRequest(state), key)
     setBusy(false)
@@ -97,13 +98,13 @@ function FeedbackForm({
       className={styles.choice}
       aria-pressed={isHelpful === value}
       icon={<Icon icon={value ? ThumbsUp : ThumbsDown} />}
-      onClick={() => setState({ ...state, isHelpful: value })}
+      onClick={() => form.setValue('isHelpful', value)}
     >
       {t(value ? 'support.article.feedback.yes' : 'support.article.feedback.no')}
     </Button>
   )
   return (
-    <form onSubmit={(event) => void send(event)} className={styles.form}>
+    <Form form={form} problem={null} isBusy={isBusy} onSubmit={send} className={styles.form}>
       <h2>{t('support.article.feedback.title')}</h2>
       <Row wrap gap={3} align="stretch" role="group" aria-label={t('support.article.feedback.title')}>
         {choice(true)}
@@ -112,23 +113,20 @@ function FeedbackForm({
       {isHelpful !== null && (
         <Surface line="start" className={styles.details}>
           {!isHelpful && (
-            <FieldGroup label={t('support.article.feedback.reasons')} optionalLabel={t('support.common.optional')}>
-              <div>
-                {allReasons.map((reason) => (
-                  <Checkbox
-                    key={reason}
-                    label={t(`support.article.feedback.${reason}`)}
-                    checked={reasons.includes(reason)}
-                    onChange={(event) =>
-                      setState({
-                        ...state,
-                        reasons: event.target.checked ? [...reasons, reason] : reasons.filter((one) => one !== reason),
-                      })
-                    }
-                  />
-                ))}
-              </div>
-            </FieldGroup>
+            <FormGroup name="reasons" label={t('support.article.feedback.reasons')}>
+              {(control) => (
+                <div>
+                  {allReasons.map((reason) => (
+                    <Checkbox
+                      key={reason}
+                      {...control}
+                      value={reason}
+                      label={t(`support.article.feedback.${reason}`)}
+                    />
+                  ))}
+                </div>
+              )}
+            </FormGroup>
           )}
           <FieldGroup
             label={t('support.article.feedback.ratings')}
@@ -141,33 +139,24 @@ function FeedbackForm({
                 name={rating}
                 label={t(`support.article.feedback.${rating}`)}
                 value={ratings[rating] ?? null}
-                onValue={(value) => setState({ ...state, ratings: { ...ratings, [rating]: value } })}
+                onValue={(value) => form.setValue(`ratings.${rating}`, value)}
               />
             ))}
           </FieldGroup>
           {!isChild && (
-            <Field
+            <FormField
+              name="text"
               label={t('support.article.feedback.text')}
-              optionalLabel={t('support.common.optional')}
               hint={t('support.article.feedback.text.hint')}
             >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  maxLength={textMax}
-                  value={text}
-                  onChange={(event) => setState({ ...state, text: event.target.value })}
-                  nearLimit={textMax}
-                />
-              )}
-            </Field>
+              {(control) => <CountedTextarea {...control} rows={3} maxLength={textMax} nearLimit={textMax} />}
+            </FormField>
           )}
           <Button type="submit" isBusy={isBusy} className={styles.send}>
             {t('support.article.feedback.send')}
           </Button>
         </Surface>
       )}
-    </form>
+    </Form>
   )
 }

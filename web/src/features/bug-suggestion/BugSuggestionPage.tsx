@@ -1,21 +1,23 @@
 import { PartyPopper } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import { keptWriteKey } from '../../api/kept-write-key.ts'
 import { limits } from '../../api/limits.ts'
+import { FormField } from '../../kit/form/FormField.tsx'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
-import { clearDraft, keepDraft, readDraft } from '../../shared/form/draft.ts'
+import { CountedTextarea } from '../../shared/form/CountedTextarea.tsx'
+import { clearDraft, readDraft, useDraft } from '../../shared/form/draft.ts'
+import { Form } from '../../shared/form/Form.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useHomePath } from '../../shared/settings/config.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import styles from './BugSuggestionPage.module.css'
 import { type NoteKind, sendNote } from './actions.ts'
 
@@ -24,10 +26,6 @@ const textMax = limits.BugReportRequest.description.maxLength
 
 /** What is typed stays in the window until it is sent, its key beside it (CD-461). */
 const draftKey = (kind: NoteKind): string => `note:${kind}`
-const keptText = (kind: NoteKind): string => {
-  const { description } = readDraft(draftKey(kind)) ?? {}
-  return typeof description === 'string' ? description : ''
-}
 
 /**
  * Two tabs with a text each (BUG-01); what was sent gives way to thanks (BUG-03). What is typed in one tab waits while
@@ -36,10 +34,6 @@ const keptText = (kind: NoteKind): string => {
 export function BugSuggestionPage() {
   const { t } = useMessages()
   const [kind, setKind] = useState<NoteKind>('bug')
-  const [texts, setTexts] = useState<Record<NoteKind, string>>(() => ({
-    bug: keptText('bug'),
-    suggestion: keptText('suggestion'),
-  }))
   const [thanked, setThanked] = useState<NoteKind | null>(null)
   usePageHead({ title: t('support.bug.title'), isUnlisted: true })
   if (thanked !== null) {
@@ -54,70 +48,46 @@ export function BugSuggestionPage() {
         selected={kind}
         onSelect={(id) => setKind(id as NoteKind)}
       >
-        <NoteForm
-          key={kind}
-          kind={kind}
-          text={texts[kind]}
-          onText={(text) => {
-            keepDraft(draftKey(kind), { description: text })
-            setTexts((before) => ({ ...before, [kind]: text }))
-          }}
-          onSent={() => {
-            clearDraft(draftKey(kind))
-            setTexts((before) => ({ ...before, [kind]: '' }))
-            setThanked(kind)
-          }}
-        />
+        <NoteForm key={kind} kind={kind} onSent={() => setThanked(kind)} />
       </Tabs>
     </Stack>
   )
 }
 
-function NoteForm({
-  kind,
-  text,
-  onText,
-  onSent,
-}: {
-  kind: NoteKind
-  text: string
-  onText: (text: string) => void
-  onSent: () => void
-}) {
+function NoteForm({ kind, onSent }: { kind: NoteKind; onSent: () => void }) {
   const { t } = useMessages()
   const api = useApiClient()
   const alerts = useAlerts()
+  const draft = draftKey(kind)
+  const form = useForm({ defaultValues: { description: '', ...readDraft(draft) } })
+  useDraft(draft, form)
   const [isBusy, setBusy] = useState(false)
-  const isEmpty = text.trim() === ''
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isBusy || isEmpty) return
+  const isEmpty = useWatch({ control: form.control, name: 'description' }).trim() === ''
+  const send = async ({ description }: { description: string }): Promise<void> => {
+    if (isEmpty) return
     setBusy(true)
-    const sent = await sendNote(api, kind, text, keptWriteKey(draftKey(kind), text))
+    const sent = await sendNote(api, kind, description, keptWriteKey(draft, description))
     setBusy(false)
-    if (sent.isOk) onSent()
-    else alerts.showProblem(sent.problem)
+    if (!sent.isOk) return alerts.showProblem(sent.problem)
+    clearDraft(draft)
+    onSent()
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <Field label={t(`support.bug.label.${kind}`)} hint={t(`support.bug.hint.${kind}`)} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={7}
-            maxLength={textMax}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            nearLimit={textMax}
-          />
-        )}
-      </Field>
+    <Form form={form} problem={null} isBusy={isBusy} onSubmit={send} className={styles.form}>
+      <FormField
+        name="description"
+        label={t(`support.bug.label.${kind}`)}
+        hint={t(`support.bug.hint.${kind}`)}
+        isRequired
+      >
+        {(control) => <CountedTextarea {...control} rows={7} maxLength={textMax} nearLimit={textMax} />}
+      </FormField>
       <div>
         <Button type="submit" isBusy={isBusy} isDisabled={isEmpty} reason={t('support.bug.empty')} isReasonHidden>
           {t(`support.bug.send.${kind}`)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -33,6 +33,7 @@ const type = (words: string): Promise<void> =>
 const send = (): Promise<void> =>
   act(async () => {
     document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(onWish).toHaveBeenCalled(), { timeout: 90_000 })
   })
 const labelled = (label: string): HTMLSelectElement => {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === label)!

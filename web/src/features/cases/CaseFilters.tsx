@@ -1,5 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Form } from '../../shared/form/Form.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -23,15 +25,11 @@ export function CaseFilters({
   onWish: (wish: Wish) => void
 }) {
   const { t, locale } = useMessages()
-  const [typed, setTyped] = useState(wish.q)
+  // Another address, by Back or by "clear", brings its own words.
+  const form = useForm({ values: { q: wish.q } })
+  const typed = useWatch({ control: form.control, name: 'q' })
   const [isOpen, setOpen] = useState(false)
   const filtersId = useId()
-  // Another address, by Back or by "clear", brings its own words.
-  const [shown, setShown] = useState(wish.q)
-  if (shown !== wish.q) {
-    setShown(wish.q)
-    setTyped(wish.q)
-  }
   const choose = (change: Partial<Wish>): void => onWish({ ...wish, q: typed.trim(), ...change, cursor: null })
   const counted = (title: string, count: number): string => t('support.case.filter.choice', { title, count })
   const select = (
@@ -58,22 +56,16 @@ export function CaseFilters({
   const orNull = <T,>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value)
   return (
     <Row as="section" wrap gap="2 5" className={styles.finder} role="search" aria-label={t('support.case.search')}>
-      <form
-        className={styles.words}
-        onSubmit={(event) => {
-          event.preventDefault()
-          choose({})
-        }}
-      >
+      <Form form={form} problem={null} isBusy={false} className={styles.words} onSubmit={() => choose({})}>
         <Input
+          {...form.register('q')}
+          value={typed}
           type="search"
           aria-label={t('support.case.search')}
           placeholder={t('support.case.search')}
           title={t('support.case.search.hint')}
           maxLength={longestQuery}
           enterKeyHint="search"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
         />
         <Button
           type="submit"
@@ -83,7 +75,7 @@ export function CaseFilters({
         >
           <span className={styles.go}>{t('support.case.search.go')}</span>
         </Button>
-      </form>
+      </Form>
       <Button
         variant="quiet"
         className={styles.more}

@@ -1,9 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import { useAlerts } from '../../shared/alerts/alerts.ts'
+import { Form } from '../../shared/form/Form.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { LoadFailed } from '../../shared/page/LoadFailed.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
@@ -57,15 +59,12 @@ function Choices({ chosen }: { chosen: MailPreferences }) {
   const api = useApiClient()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const [values, setValues] = useState(chosen)
+  const form = useForm({ defaultValues: chosen })
+  const isDigest = useWatch({ control: form.control, name: 'digest' })
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const change = (part: Partial<MailPreferences>): void => {
-    setSaved(false)
-    setValues({ ...values, ...part })
-  }
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const changed = { onChange: () => setSaved(false) }
+  const save = async (values: MailPreferences): Promise<void> => {
     setBusy(true)
     const sent = await setMailPreferences(api, values)
     setBusy(false)
@@ -75,12 +74,18 @@ function Choices({ chosen }: { chosen: MailPreferences }) {
     else alerts.showProblem(sent.problem)
   }
   return (
-    <form className={styles.choices} onSubmit={(event) => void save(event)}>
+    <Form form={form} problem={null} isBusy={isBusy} onSubmit={save} className={styles.choices}>
       <fieldset className={styles.part}>
         <legend>{t('support.mails.way')}</legend>
         <RadioList
-          value={values.digest ? 'digest' : 'each'}
-          controlProps={{ name: 'way', onChange: ({ target }) => change({ digest: target.value === 'digest' }) }}
+          value={isDigest ? 'digest' : 'each'}
+          controlProps={{
+            name: 'way',
+            onChange: ({ target }) => {
+              setSaved(false)
+              form.setValue('digest', target.value === 'digest')
+            },
+          }}
           choices={[
             { value: 'each', label: t('support.mails.way.each') },
             { value: 'digest', label: t('support.mails.way.digest'), hint: t('support.mails.way.digest.hint') },
@@ -89,16 +94,11 @@ function Choices({ chosen }: { chosen: MailPreferences }) {
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('support.mails.optional')}</legend>
-        <Checkbox
-          label={t('support.mails.news')}
-          checked={values.statusNews}
-          onChange={({ target }) => change({ statusNews: target.checked })}
-        />
+        <Checkbox label={t('support.mails.news')} {...form.register('statusNews', changed)} />
         <Checkbox
           label={t('support.mails.survey')}
           hint={t('support.mails.survey.hint')}
-          checked={values.surveys}
-          onChange={({ target }) => change({ surveys: target.checked })}
+          {...form.register('surveys', changed)}
         />
       </fieldset>
       <section className={styles.due}>
@@ -111,6 +111,6 @@ function Choices({ chosen }: { chosen: MailPreferences }) {
         </Button>
         <p role="status">{isSaved && t('support.mails.saved')}</p>
       </Row>
-    </form>
+    </Form>
   )
 }

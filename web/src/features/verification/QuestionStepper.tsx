@@ -1,8 +1,10 @@
 import { ArrowLeft, Shuffle } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useApiClient } from '../../api/context.ts'
 import type { Problem } from '../../api/problem.ts'
 import { createWriteKey } from '../../api/write-key.ts'
+import { Form } from '../../shared/form/Form.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,6 +26,7 @@ import {
   nextSteps,
   noQuestions,
   questionAt,
+  type StepsEvent,
 } from './question-steps.ts'
 import styles from './Verification.module.css'
 
@@ -45,8 +48,16 @@ export function QuestionStepper({
   const { t, tKey, has } = useMessages()
   const api = useApiClient()
   const inputId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [state, dispatch] = useReducer(nextSteps, nextSteps(noQuestions, { type: 'LOADED', questions }))
+  const [kept, dispatch] = useReducer(nextSteps, nextSteps(noQuestions, { type: 'LOADED', questions }))
+  const form = useForm({ defaultValues: { answer: '' } })
+  const { setFocus } = form
+  const answered: StepsEvent = { type: 'ANSWER', text: useWatch({ control: form.control, name: 'answer' }) }
+  const state = nextSteps(kept, answered)
+  const go = (event: StepsEvent): void => {
+    dispatch(answered)
+    dispatch(event)
+    form.reset({ answer: answerAt(nextSteps(state, event)) })
+  }
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [writeKey] = useState(() => createWriteKey())
@@ -58,14 +69,17 @@ export function QuestionStepper({
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
-    else input.current?.focus()
-  }, [question?.id])
+    else setFocus('answer')
+  }, [question?.id, setFocus])
 
   const skip = async (): Promise<void> => {
     if (question === undefined || !canSkip(state)) return
     dispatch({ type: 'SKIP' })
     const sent = await shuffleQuestion(api, question.id)
-    if (sent.isOk) return dispatch({ type: 'SKIPPED', answer: sent.data })
+    if (sent.isOk) {
+      dispatch({ type: 'SKIPPED', answer: sent.data })
+      return form.reset({ answer: '' })
+    }
     if (isGone(sent.problem)) return onExpired()
     dispatch({ type: 'SKIP_FAILED' })
   }
@@ -81,15 +95,14 @@ export function QuestionStepper({
     const key = sent.problem.body?.errorKey
     setFailure(sent.problem.status === 422 && key !== undefined && has(key) ? tKey(key) : t('support.error.generic'))
   }
-  const press = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!canGoOn(state) || isBusy) return input.current?.focus()
-    if (isLast) void send()
-    else dispatch({ type: 'CONTINUE' })
+  const press = (): void | Promise<void> => {
+    if (!canGoOn(state)) return setFocus('answer')
+    if (isLast) return send()
+    go({ type: 'CONTINUE' })
   }
   const reason = canGoOn(state) ? undefined : t('support.verification.answer.needed')
   return (
-    <form className={styles.card} onSubmit={press} noValidate>
+    <Form form={form} problem={null} isBusy={isBusy} onSubmit={press} className={styles.card}>
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       {state.hasSkipFailed && <Banner tone="danger">{t('support.verification.skip.failed')}</Banner>}
       {hasProgress(state) && (
@@ -104,7 +117,7 @@ export function QuestionStepper({
         </Text>
         <Input
           id={inputId}
-          ref={input}
+          {...form.register('answer')}
           value={answerAt(state)}
           maxLength={answerMax}
           autoComplete="off"
@@ -112,7 +125,6 @@ export function QuestionStepper({
           aria-required
           placeholder={t('support.verification.answer')}
           readOnly={state.isSkipping}
-          onChange={(event) => dispatch({ type: 'ANSWER', text: event.target.value })}
         />
       </Stack>
       {state.skips > 0 ? (
@@ -137,11 +149,7 @@ export function QuestionStepper({
           {t(isLast ? 'support.verification.submit' : 'support.common.continue')}
         </Button>
         {state.step > 0 && (
-          <Button
-            variant="quiet"
-            icon={<Icon icon={ArrowLeft} flip size={17} />}
-            onClick={() => dispatch({ type: 'BACK' })}
-          >
+          <Button variant="quiet" icon={<Icon icon={ArrowLeft} flip size={17} />} onClick={() => go({ type: 'BACK' })}>
             {t('support.common.back')}
           </Button>
         )}
@@ -155,7 +163,7 @@ export function QuestionStepper({
           {t('support.verification.cannot.text')}
         </Text>
       </Row>
-    </form>
+    </Form>
   )
 }
 

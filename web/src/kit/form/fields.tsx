@@ -15,6 +15,8 @@ interface OwnProps<Value> {
   label: string
   hint?: ReactNode
   footer?: ReactNode
+  /** Said behind the label of what may be left out. */
+  optionalLabel?: string
   className?: string | undefined
   isRequired?: boolean
   check?: Check<Value>
@@ -66,13 +68,22 @@ export function TextField({
   label,
   hint,
   footer,
+  optionalLabel,
   className,
   missing,
   check,
   isRequired = missing !== undefined,
   ...input
 }: TextProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof TextProps>) {
-  const own = { name, label, hint, footer, className, isRequired }
+  const own = {
+    name,
+    label,
+    hint,
+    footer,
+    className,
+    isRequired,
+    ...(optionalLabel === undefined ? {} : { optionalLabel }),
+  }
   return (
     <ValueField<string> {...own} check={checkOf(missing, check)}>
       {(control, { onChange, ...held }) => (
@@ -88,13 +99,22 @@ export function TextareaField({
   label,
   hint,
   footer,
+  optionalLabel,
   className,
   missing,
   check,
   isRequired = missing !== undefined,
   ...input
 }: TextProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof TextProps>) {
-  const own = { name, label, hint, footer, className, isRequired }
+  const own = {
+    name,
+    label,
+    hint,
+    footer,
+    className,
+    isRequired,
+    ...(optionalLabel === undefined ? {} : { optionalLabel }),
+  }
   return (
     <ValueField<string> {...own} check={checkOf(missing, check)}>
       {(control, { onChange, ...held }) => (

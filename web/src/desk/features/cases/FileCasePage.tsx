@@ -1,36 +1,54 @@
 import { Headset, Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../api/desk.ts'
 import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
 import { problemOfFailure } from '../../../api/problem.ts'
 import { askedFields } from '#rules/asked-fields.ts'
+import { TextareaField, TextField, ValueField } from '../../../kit/form/fields.tsx'
+import { useOwnControl } from '../../../kit/form/FormField.tsx'
 import { buttonClass } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Pair, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../shared/players.ts'
-import { PlayerBox } from '../../shared/PlayerBox.tsx'
+import { PlayerInput } from '../../shared/PlayerBox.tsx'
 import { Status } from '../../shared/Status.tsx'
+import { type DeskForm, useDeskForm } from '../../shared/use-desk-form.ts'
 import { underKey } from '../../shared/under-key.ts'
 import { useOperation } from '../../shared/operations.ts'
+import { type FormField, TopicField, type Value } from './TopicField.tsx'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
 import styles from './FileCase.module.css'
 import room from '../../shared/Room.module.css'
 
-type FormField = DeskSchema<'DeskTopicForm'>['fields'][number]
-type Value = DeskSchema<'DeskFormValue'>
+interface Typed {
+  email: string
+  name: string
+  game: string
+  categoryId: string
+  /** The player's own, until somebody chooses another one. */
+  language: string | null
+  description: string
+  fields: Record<string, Value>
+}
+const nothing: Typed = {
+  email: '',
+  name: '',
+  game: '',
+  categoryId: '',
+  language: null,
+  description: '',
+  fields: {},
+}
 
 /** The case's own box asks for it. */
 const subjectKey = 'subject'
@@ -54,7 +72,7 @@ export function FileCasePage() {
   )
 }
 
-const useForm = (categoryId: number | null, language: string) => {
+const useTopicFields = (categoryId: number | null, language: string) => {
   const { data } = useOperation('getTopicForm', categoryId === null ? null : { categoryId, language }, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -64,85 +82,50 @@ const useForm = (categoryId: number | null, language: string) => {
 
 function FilingForm({ accountId, player }: { accountId: string | null; player: PlayerEntry | null }) {
   const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { call } = useDesk()
   const navigate = useNavigate()
   const games = useOwnGames()
   const languages = useOwnLanguages()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [game, setGame] = useState('')
-  const [topic, setTopic] = useState('')
-  // The player's own, until somebody chooses another one.
-  const [chosenLanguage, setLanguage] = useState<string | null>(null)
-  const language = chosenLanguage ?? player?.language ?? locale
-  const [subject, setSubject] = useState('')
-  const [description, setDescription] = useState('')
-  const [values, setValues] = useState<Record<string, Value>>({})
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const form: DeskForm<Typed> = useDeskForm({
+    initial: nothing,
+    toBody: ({ fields: values, ...typed }): DeskSchema<'FileCaseRequest'> => ({
+      accountId,
+      email: accountId === null ? typed.email.trim() : null,
+      name: accountId === null && typed.name.trim() !== '' ? typed.name.trim() : null,
+      categoryId: Number(typed.categoryId),
+      language,
+      subject: String(values[subjectKey] ?? '').trim() || null,
+      description: typed.description,
+      fields: Object.fromEntries(
+        asked(values).flatMap(({ key }) => {
+          const value = values[key]
+          return value === undefined || value === '' ? [] : [[key, value]]
+        }),
+      ),
+    }),
+    onSave: (body) =>
+      underKey(keptWriteKey('desk-filing', JSON.stringify(body)), (key) =>
+        call('fileCase', { body, header: { 'Idempotency-Key': key } }),
+      ),
+    onSaved: ({ id }) => void navigate(`/cases/${id}?view=open`),
+    done: t('filing.sent'),
+    refused: t('filing.field.wrong'),
+  })
+  const { email, name, game, categoryId, description, fields: values } = form.values
+  const language: string = form.values.language ?? player?.language ?? locale
+  const topicFields = useTopicFields(categoryId === '' ? null : Number(categoryId), language)
+  const asked = (given: Typed['fields']): FormField[] => askedFields(topicFields, given)
+  const subject = String(values[subjectKey] ?? '')
   const topics = games.find((one) => one.game === game)?.topics ?? []
-  const fields = askedFields(useForm(topic === '' ? null : Number(topic), language), values)
-  const error = (of: string) => (wrong[of] === undefined ? {} : { error: wrong[of] })
-
-  const send = async (): Promise<void> => {
-    const missing = {
-      ...(accountId === null && !new RegExp(limits.email.pattern).test(email.trim())
-        ? { email: t('filing.email.wrong') }
-        : {}),
-      ...(topic === '' ? { categoryId: t('filing.topic.missing') } : {}),
-      ...(description.trim() === '' ? { description: t('filing.description.missing') } : {}),
-    }
-    setWrong(missing)
-    if (Object.keys(missing).length > 0 || isBusy) return
-    setBusy(true)
-    try {
-      const request = {
-        accountId,
-        email: accountId === null ? email.trim() : null,
-        name: accountId === null && name.trim() !== '' ? name.trim() : null,
-        categoryId: Number(topic),
-        language,
-        subject: subject.trim() === '' ? null : subject.trim(),
-        description,
-        fields: Object.fromEntries(
-          fields.flatMap((field) => {
-            const value = values[field.key]
-            return value === undefined || value === '' ? [] : [[field.key, value]]
-          }),
-        ),
-      }
-      const once = keptWriteKey('desk-filing', JSON.stringify(request))
-      const { id } = await underKey(once, (key) =>
-        call('fileCase', { body: request, header: { 'Idempotency-Key': key } }),
-      )
-      say(t('filing.sent'))
-      void navigate(`/cases/${id}?view=open`)
-    } catch (failure) {
-      const problem = problemOfFailure(failure)
-      const { fieldErrors = [], errorCodes = {} } = problem.validationErrors ?? {}
-      setWrong(
-        Object.fromEntries(
-          fieldErrors.map(({ field, code }) => [
-            field,
-            (errorCodes as Record<string, string>)[code] || t('filing.field.wrong'),
-          ]),
-        ),
-      )
-      say(t(problem.kind === 'offline' ? 'failed.offline' : fieldErrors.length > 0 ? 'filing.field.wrong' : 'failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const chosenTopic = topics.find(({ categoryId }) => String(categoryId) === topic)?.name
+  const chosenTopic = topics.find((one) => String(one.categoryId) === categoryId)?.name
 
   return (
     <FormPage
+      form={form}
       back={{ to: accountId === null ? '/cases' : playerHref(accountId), name: t('case.back') }}
       title={t('filing')}
-      action={<SaveButton isBusy={isBusy}>{t('filing.send')}</SaveButton>}
+      action={<SaveButton>{t('filing.send')}</SaveButton>}
       isActionLast
-      isBusy={isBusy}
-      onSubmit={() => void send()}
       aside={
         <Preview
           to={player === null ? name.trim() || email.trim() || accountId : playerName(player)}
@@ -166,7 +149,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
               <Link to={playerHref(accountId)}>
                 <bdi>{player === null ? accountId : playerName(player)}</bdi>
               </Link>
-              {wrong['accountId'] !== undefined && <span className={room.problem}> {wrong['accountId']}</span>}
+              <AccountProblem />
             </Stack>
             <Link to="/file-case" replace className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('condition.change')}
@@ -174,116 +157,106 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
           </Row>
         ) : (
           <>
-            <PlayerBox
+            <ValueField<string>
+              name="email"
               label={t('filing.player')}
               footer={t('filing.email.hint')}
               isRequired
-              {...error('email')}
-              value={email}
-              onChange={setEmail}
-              onPick={(picked) => {
-                void navigate(`/file-case?player=${encodeURIComponent(picked.accountId)}`, { replace: true })
-              }}
-            />
+              check={(typed) =>
+                new RegExp(limits.email.pattern).test(typed.trim()) ? undefined : t('filing.email.wrong')
+              }
+            >
+              {(control, { value, onChange }) => (
+                <PlayerInput
+                  {...control}
+                  {...{ value, onChange }}
+                  onPick={(picked) => {
+                    void navigate(`/file-case?player=${encodeURIComponent(picked.accountId)}`, { replace: true })
+                  }}
+                />
+              )}
+            </ValueField>
             {/* Whoever has an account has a name as well. */}
             {email.includes('@') && (
-              <Field label={t('filing.name')} optionalLabel={t('filing.optional')} className={page.middle!}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    dir="auto"
-                    value={name}
-                    maxLength={limits.name.maxLength}
-                    onChange={({ target }) => setName(target.value)}
-                  />
-                )}
-              </Field>
+              <TextField
+                name="name"
+                label={t('filing.name')}
+                optionalLabel={t('filing.optional')}
+                className={page.middle}
+                dir="auto"
+                maxLength={limits.name.maxLength}
+              />
             )}
           </>
         )}
-        <Field label={t('filing.language')} className={page.middle!}>
-          {(control) => (
+        <ValueField<string | null> name="language" label={t('filing.language')} className={page.middle}>
+          {(control, { onChange }) => (
             <Select
               {...control}
               value={language}
-              onChange={({ target }) => setLanguage(target.value)}
+              onChange={({ target }) => onChange(target.value)}
               choices={[...new Set([...languages, language])].map((value) => ({
                 value,
                 label: languageName(value, locale),
               }))}
             />
           )}
-        </Field>
+        </ValueField>
       </Part>
       <Part title={t('filing.case')}>
         <Pair>
-          <Field label={t('filing.game')} isRequired>
-            {(control) => (
+          <ValueField<string> name="game" label={t('filing.game')} isRequired>
+            {(control, { value }) => (
               <Select
                 {...control}
-                value={game}
-                onChange={({ target }) => {
-                  setGame(target.value)
-                  setTopic('')
-                }}
+                value={value}
+                onChange={({ target }) => form.change({ game: target.value, categoryId: '' })}
                 choices={[
                   { value: '', label: t('filing.choose') },
                   ...games.map((one) => ({ value: one.game, label: one.title })),
                 ]}
               />
             )}
-          </Field>
-          <Field label={t('filing.topic')} isRequired {...error('categoryId')}>
-            {(control) => (
+          </ValueField>
+          <ValueField<string>
+            name="categoryId"
+            label={t('filing.topic')}
+            isRequired
+            check={(chosen) => (chosen === '' ? t('filing.topic.missing') : undefined)}
+          >
+            {(control, { value }) => (
               <Select
                 {...control}
-                value={topic}
-                onChange={({ target }) => {
-                  setTopic(target.value)
-                  setValues({})
-                }}
+                value={value}
+                onChange={({ target }) => form.change({ categoryId: target.value, fields: { [subjectKey]: subject } })}
                 choices={[
                   { value: '', label: t('filing.choose') },
                   ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
                 ]}
               />
             )}
-          </Field>
+          </ValueField>
         </Pair>
-        <Field label={t('filing.subject')} optionalLabel={t('filing.optional')} {...error('fields.subject')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              lang={language}
-              placeholder={chosenTopic}
-              value={subject}
-              maxLength={limits.subject.maxLength}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('filing.description')} isRequired {...error('description')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              dir="auto"
-              lang={language}
-              value={description}
-              maxLength={limits.description.maxLength}
-              onChange={({ target }) => setDescription(target.value)}
-            />
-          )}
-        </Field>
-        {fields.map((field) => (
-          <FormBox
-            key={field.key}
-            field={field}
-            value={values[field.key]}
-            problem={wrong[`fields.${field.key}`]}
-            onChange={(value) => setValues({ ...values, [field.key]: value })}
-          />
+        <TextField
+          name={`fields.${subjectKey}`}
+          label={t('filing.subject')}
+          optionalLabel={t('filing.optional')}
+          dir="auto"
+          lang={language}
+          placeholder={chosenTopic}
+          maxLength={limits.subject.maxLength}
+        />
+        <TextareaField
+          name="description"
+          label={t('filing.description')}
+          missing={t('filing.description.missing')}
+          rows={6}
+          dir="auto"
+          lang={language}
+          maxLength={limits.description.maxLength}
+        />
+        {asked(values).map((field) => (
+          <TopicField key={field.key} field={field} />
         ))}
       </Part>
     </FormPage>
@@ -339,50 +312,10 @@ function Preview({
   )
 }
 
-/** One question of the topic's form, as its type has it. */
-function FormBox({
-  field,
-  value,
-  problem,
-  onChange,
-}: {
-  field: FormField
-  value: Value | undefined
-  problem: string | undefined
-  onChange: (value: Value) => void
-}) {
+/** What the server says of the player of the address. */
+function AccountProblem() {
   const { t } = useTexts()
-  const error = problem === undefined ? {} : { error: problem }
-  if (field.type === 'checkbox')
-    return <Checkbox label={field.label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
-  return (
-    <Field label={field.label} isRequired={field.required} optionalLabel={t('filing.optional')} {...error}>
-      {(control) =>
-        field.options.length > 0 ? (
-          <Select
-            {...control}
-            value={String(value ?? '')}
-            onChange={({ target }) => onChange(target.value)}
-            choices={[
-              { value: '', label: t('filing.choose') },
-              ...field.options
-                .filter(({ disabled }) => !disabled)
-                .map((option) => ({ value: option.id, label: option.label })),
-            ]}
-          />
-        ) : (
-          <Input
-            {...control}
-            dir="auto"
-            type={field.type === 'date' ? 'date' : field.type === 'number' ? 'number' : 'text'}
-            value={String(value ?? '')}
-            maxLength={field.maxLength ?? deskLimits.DeskFormValue.maxLength}
-            onChange={({ target }) =>
-              onChange(field.type === 'number' && target.value !== '' ? Number(target.value) : target.value)
-            }
-          />
-        )
-      }
-    </Field>
-  )
+  useController({ name: 'accountId' })
+  const { error } = useOwnControl({ name: 'accountId', label: t('filing.for') })
+  return error === undefined ? null : <span className={room.problem}> {error}</span>
 }

@@ -11,6 +11,7 @@ import type { DeskAgent } from './identity.ts'
 import type { Representatives } from './representatives.ts'
 import type { People } from './people.ts'
 import { agentOf, noteChange, type DeskScope } from './scope.ts'
+import { created, done, ok } from '../platform/contract/answers.ts'
 
 export interface DeskAccountDeps {
   audit: Pick<Audit, 'list' | 'all'>
@@ -47,17 +48,14 @@ export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): voi
         reply.clearCookie(cookie.name, cookie.options)
         reply.setCookie(signedOut.name, '1', { ...signedOut.options, maxAge: 86_400 })
       }
-      return { status: 204 }
+      return done
     },
     listAgents: async () => {
       const stateOf = await chatStateOf()
       const items = (await representatives.list()).map((agent) => ({ ...agent, ...stateOf(agent.id) }))
-      return { status: 200, body: { items } }
+      return ok({ items })
     },
-    listAudit: async ({ query: { cursor, limit, ...filter } }) => ({
-      status: 200,
-      body: await audit.list(filter, { cursor, limit }),
-    }),
+    listAudit: async ({ query: { cursor, limit, ...filter } }) => ok(await audit.list(filter, { cursor, limit })),
     exportAudit: async ({ query: { format, ...filter }, request }) => {
       const entries = await audit.all(filter)
       noteChange(request, { before: null, after: { format, ...filter } })
@@ -70,28 +68,28 @@ export const registerDeskAccount = (desk: DeskScope, deps: DeskAccountDeps): voi
     },
   })
   desk.bind('people', {
-    listPeople: async () => ({ status: 200, body: { items: await people.list() } }),
+    listPeople: async () => ok({ items: await people.list() }),
     replacePerson: async ({ params, body, headers, request }) => {
       const { person, change } = await people.replace(params.agentId, body, headers['if-match'])
       noteChange(request, change)
-      return { status: 200, body: person }
+      return ok(person)
     },
     endPersonSessions: async ({ params }) => {
       await people.signOut(params.agentId)
-      return { status: 204 }
+      return done
     },
   })
   desk.bind('keys', {
-    listMachineKeys: async () => ({ status: 200, body: { items: await machineKeys.list() } }),
+    listMachineKeys: async () => ok({ items: await machineKeys.list() }),
     createMachineKey: async ({ body, request }) => {
       const made = await machineKeys.create(body, agentOf(request).id)
       noteChange(request, { before: null, after: opens(made.key) })
-      return { status: 201, body: made }
+      return created(made)
     },
-    rotateMachineKey: async ({ params }) => ({ status: 201, body: await machineKeys.rotate(params.keyId) }),
+    rotateMachineKey: async ({ params }) => created(await machineKeys.rotate(params.keyId)),
     deleteMachineKey: async ({ params, request }) => {
       noteChange(request, { before: { name: await machineKeys.remove(params.keyId) }, after: null })
-      return { status: 204 }
+      return done
     },
   })
 }

@@ -9,6 +9,7 @@ import type { ArticlesService } from '../service.ts'
 import type { FeedbackStore } from '../feedback-store.ts'
 import type { SearchMisses } from '../search-misses.ts'
 import type { Deflection } from '../deflection/deflection.ts'
+import { ok } from '../../platform/contract/answers.ts'
 
 /** What a case asks; undefined for one that is not there, null where it says nothing. */
 export type AskedIn = (caseId: string) => Promise<{ query: string; product: string; locale: string } | null | undefined>
@@ -68,7 +69,7 @@ export const registerArticlesDesk = (
     listCaseArticles: async ({ params }) => {
       const asked = await askedIn(params.id)
       if (asked === undefined) throw problem.notFound()
-      if (asked === null) return { status: 200, body: { items: [] } }
+      if (asked === null) return ok({ items: [] })
       const { locale, ...request } = asked
       const { aiRecommendations } = await suggest(request, locale, null)
       const items = aiRecommendations.map(
@@ -79,36 +80,33 @@ export const registerArticlesDesk = (
           url: urlOf(locale, id),
         }),
       )
-      return { status: 200, body: { items } }
+      return ok({ items })
     },
     listArticleFeedback: async ({ query: { articleId, helpful, worded, language, cursor, limit } }) => {
       const before = readPlace(cursor, isUtcTime)
       const filter = { articleId, locale: language, isHelpful: helpful, isWorded: worded }
       const rows = await feedback.page(filter, before, limit + 1)
       const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: (row) => row.created_at })
-      return { status: 200, body: { items: items.map(feedbackOf), nextCursor } }
+      return ok({ items: items.map(feedbackOf), nextCursor })
     },
     listSearchMisses: async ({ query: { game, language, cursor, limit } }) => {
       const before = readPlace(cursor, isMissPlace)
       const rows = await misses.page({ product: game, locale: language }, before, limit + 1)
       const placeOf = ({ times, lastAt }: (typeof rows)[number]): string => `${times} ${lastAt}`
       const { items, nextCursor } = cutPage(rows, limit, { before, placeOf })
-      return {
-        status: 200,
-        body: {
-          items: items.map(({ term, product, locale, ...miss }) => ({
-            ...miss,
-            words: term,
-            game: product === '' ? null : product,
-            language: locale,
-          })),
-          nextCursor,
-        },
-      }
+      return ok({
+        items: items.map(({ term, product, locale, ...miss }) => ({
+          ...miss,
+          words: term,
+          game: product === '' ? null : product,
+          language: locale,
+        })),
+        nextCursor,
+      })
     },
     getDeflectionReport: async ({ query: { from, to } }) => {
       demandDaySpan(from, to)
-      return { status: 200, body: await report(from, to) }
+      return ok(await report(from, to))
     },
   })
 }

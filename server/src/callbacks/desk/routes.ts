@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import type { CallBackAgent, CallBackDesk } from './service.ts'
+import { ok } from '../../platform/contract/answers.ts'
 
 const callerOf = (request: FastifyRequest): CallBackAgent => {
   const agent = agentOf(request)
@@ -11,21 +12,12 @@ const callerOf = (request: FastifyRequest): CallBackAgent => {
 
 export const registerCallBacksDesk = (desk: DeskScope, service: CallBackDesk): void => {
   desk.bind('callbacks', {
-    listCallBacks: async ({ query: { state, cursor, limit } }) => ({
-      status: 200,
-      body: await service.list(state, { cursor, limit }),
-    }),
+    listCallBacks: async ({ query: { state, cursor, limit } }) => ok(await service.list(state, { cursor, limit })),
     getCallBackReport: async ({ query: { from, to } }) => {
       demandDaySpan(from, to)
-      return { status: 200, body: await service.report({ from, to }) }
+      return ok(await service.report({ from, to }))
     },
-    takeCallBack: async ({ params, request }) => ({
-      status: 200,
-      body: await service.take(callerOf(request), params.id),
-    }),
-    endCallBack: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.end(callerOf(request), params.id, body.outcome),
-    }),
+    takeCallBack: async ({ params, request }) => ok(await service.take(callerOf(request), params.id)),
+    endCallBack: async ({ params, body, request }) => ok(await service.end(callerOf(request), params.id, body.outcome)),
   })
 }

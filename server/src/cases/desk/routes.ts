@@ -10,6 +10,7 @@ import type { SavedViews, ViewOwner } from './saved-views.ts'
 import { assigneeOf, figureOf, teamOf, type CaseDesk, type CaseFacts } from './service.ts'
 import type { CaseTriageDesk } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
+import { created, done, ok } from '../../platform/contract/answers.ts'
 
 export interface CasesDeskDeps {
   service: CaseDesk
@@ -58,109 +59,84 @@ export const registerCasesDesk = (
     work: () => Promise<T>,
   ): Promise<T> => changing(request, id, work, await demandHandled(id, confirmedBy(request, confirmedFlags)))
   desk.bind('cases', {
-    listCases: async ({ query: { q, cursor, limit, assignee, team, priority, ...filter }, request }) => ({
-      status: 200,
-      body: await service.queue(
-        {
-          ...filter,
-          text: q,
-          assignee: assigneeOf(assignee, agentOf(request)),
-          team: teamOf(team),
-          priority: figureOf(priority),
-        },
-        { cursor, limit },
+    listCases: async ({ query: { q, cursor, limit, assignee, team, priority, ...filter }, request }) =>
+      ok(
+        await service.queue(
+          {
+            ...filter,
+            text: q,
+            assignee: assigneeOf(assignee, agentOf(request)),
+            team: teamOf(team),
+            priority: figureOf(priority),
+          },
+          { cursor, limit },
+        ),
       ),
-    }),
     fileCase: async ({ body, request }) => {
       const { caseId: id, caseRegion } = await fileForPlayer(body, agentOf(request).id)
-      return { status: 201, body: { id, region: caseRegion as 'us' } }
+      return created({ id, region: caseRegion as 'us' })
     },
-    listViews: async ({ request }) => ({ status: 200, body: await service.views(agentOf(request)) }),
-    saveView: async ({ body, request }) => ({
-      status: 201,
-      body: await service.counted(await savedViews.save(ownerOf(request), body), agentOf(request)),
-    }),
+    listViews: async ({ request }) => ok(await service.views(agentOf(request))),
+    saveView: async ({ body, request }) =>
+      created(await service.counted(await savedViews.save(ownerOf(request), body), agentOf(request))),
     deleteView: async ({ params, request }) => {
       await savedViews.remove(ownerOf(request), params.viewId)
-      return { status: 204 }
+      return done
     },
     getCaseReport: async ({ query: { from, to, by = 'game', team, ...filter } }) => {
       demandDaySpan(from, to)
-      return { status: 200, body: await report({ from, to }, by, { ...filter, team: teamOf(team) }) }
+      return ok(await report({ from, to }, by, { ...filter, team: teamOf(team) }))
     },
-    listTags: async () => ({ status: 200, body: { items: await triage.tags() } }),
+    listTags: async () => ok({ items: await triage.tags() }),
     changeCases: async ({ body, request }) => {
       const changed = await triage.change(body.changes)
       noteBefore(request, changed.before)
-      return { status: 200, body: changed }
+      return ok(changed)
     },
-    getDeskCase: async ({ params, request }) => ({
-      status: 200,
-      body: await service.read(params.id, agentOf(request)),
-    }),
+    getDeskCase: async ({ params, request }) => ok(await service.read(params.id, agentOf(request))),
     saveDraft: async ({ params, body, request }) => {
       await service.saveDraft(params.id, agentOf(request), body)
-      return { status: 204 }
+      return done
     },
-    updateCase: async ({ params, body, request }) => ({
-      status: 200,
-      body: await changing(request, params.id, () => service.update(params.id, agentOf(request), body)),
-    }),
-    readSecureField: async ({ params }) => ({ status: 200, body: await service.secureField(params.id, params.key) }),
-    assignCase: async ({ params, body, request }) => ({
-      status: 200,
-      body: await changing(request, params.id, () => service.assign(params.id, agentOf(request), body.assignee)),
-    }),
+    updateCase: async ({ params, body, request }) =>
+      ok(await changing(request, params.id, () => service.update(params.id, agentOf(request), body))),
+    readSecureField: async ({ params }) => ok(await service.secureField(params.id, params.key)),
+    assignCase: async ({ params, body, request }) =>
+      ok(await changing(request, params.id, () => service.assign(params.id, agentOf(request), body.assignee))),
     answerCase: {
       prepare: async ({ params, body, files, request }) => {
         const kept = await service.keepFiles(files)
-        return async () => ({
-          status: 201,
-          body: await answering(request, params.id, body.form, () =>
-            service.answer(params.id, agentOf(request), body.form, kept),
-          ),
-        })
+        return async () =>
+          created(
+            await answering(request, params.id, body.form, () =>
+              service.answer(params.id, agentOf(request), body.form, kept),
+            ),
+          )
       },
     },
     setCaseStatus: async ({ params, body, request }) => {
       const work = () => service.setStatus(params.id, agentOf(request), body)
       const isOpened = body.status === 'OPEN'
-      return {
-        status: 200,
-        body: await (isOpened ? changing(request, params.id, work) : answering(request, params.id, body, work)),
-      }
+      return ok(await (isOpened ? changing(request, params.id, work) : answering(request, params.id, body, work)))
     },
-    reorganizeCase: async ({ params, body, request }) => ({
-      status: 200,
-      body: await changing(request, params.id, () => service.reorganize(params.id, agentOf(request), body)),
-    }),
-    mergeCases: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.merge(params.id, agentOf(request), body),
-    }),
-    unmergeCase: async ({ params, request }) => ({
-      status: 200,
-      body: await service.unmerge(params.id, agentOf(request)),
-    }),
+    reorganizeCase: async ({ params, body, request }) =>
+      ok(await changing(request, params.id, () => service.reorganize(params.id, agentOf(request), body))),
+    mergeCases: async ({ params, body, request }) => ok(await service.merge(params.id, agentOf(request), body)),
+    unmergeCase: async ({ params, request }) => ok(await service.unmerge(params.id, agentOf(request))),
     splitCase: async ({ params, body, request }) => {
       const split = await service.split(params.id, agentOf(request), body)
       noteChange(request, { before: {}, after: { split: split.case.id, categoryId: body.categoryId, game: body.game } })
-      return { status: 201, body: split }
+      return created(split)
     },
-    unsplitCase: async ({ params, request }) => ({
-      status: 200,
-      body: await service.unsplit(params.id, agentOf(request)),
-    }),
-    addNote: async ({ params, body, request }) => ({
-      status: 201,
-      body: await service.addNote(params.id, agentOf(request), body.text),
-    }),
+    unsplitCase: async ({ params, request }) => ok(await service.unsplit(params.id, agentOf(request))),
+    addNote: async ({ params, body, request }) =>
+      created(await service.addNote(params.id, agentOf(request), body.text)),
     getAttachment: async ({ params, headers }) => sendFile(await service.attachment(params.id, params.fileId), headers),
-    readMail: async ({ params }) => ({ status: 200, body: await service.mailText(params.id, params.fileId) }),
-    createCaseToken: async ({ params }) => ({ status: 201, body: await service.newToken(params.id) }),
+    readMail: async ({ params }) => ok(await service.mailText(params.id, params.fileId)),
+    createCaseToken: async ({ params }) => created(await service.newToken(params.id)),
     revokeCaseToken: async ({ params }) => {
       await service.revokeToken(params.id)
-      return { status: 204 }
+      return done
     },
   })
 }

@@ -3,6 +3,7 @@ import type { Channel, ChannelSetting, DeskGame, DeskTopicForm } from '#generate
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandMark, markOf } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
+import { ok } from '../../platform/contract/answers.ts'
 
 export interface CatalogueDeskDeps {
   /** In the portal's own language. */
@@ -26,14 +27,11 @@ export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, 
     headers: { etag: `"${markOf(present)}"` },
   })
   desk.bind('catalogue', {
-    listGames: () => ({
-      status: 200,
-      body: { items: [...games()].sort((one, other) => one.title.localeCompare(other.title)) },
-    }),
+    listGames: () => ok({ items: [...games()].sort((one, other) => one.title.localeCompare(other.title)) }),
     getTopicForm: ({ params, query }) => {
       const found = form(params.categoryId, query.language)
       if (!found) throw problem.notFound()
-      return { status: 200, body: found }
+      return ok(found)
     },
     listTopicChannels: ({ params: { categoryId: topicId } }) => {
       const present = channels.of(topicId)

@@ -17,6 +17,7 @@ import { isInForce, stateOf } from '../rules.ts'
 import type { CrisisMessageDraft, CrisisTexts, StoredCrisisMessage } from '../types.ts'
 import { bodyIn, messageIn, type ReadersRules } from '../view.ts'
 import { deskMessage, draftOf, mayRead, outside } from './view.ts'
+import { created, done, ok } from '../../platform/contract/answers.ts'
 
 export interface CrisisDeskDeps {
   messages: Pick<CrisisMessageStore, 'list' | 'find' | 'create' | 'replace' | 'remove' | 'addUpdate' | 'now'>
@@ -86,21 +87,17 @@ export const registerCrisisDesk = (
     if (outside(message).length > 0) throw problem.forbidden('it concerns more than lies within your scope')
     return message
   }
-  const shown = async (id: string): Promise<{ status: 200; body: DeskMessage }> => ({
-    status: 200,
-    body: deskMessage((await messages.find(id))!, messages.now()),
-  })
+  const shown = async (id: string): Promise<{ status: 200; body: DeskMessage }> =>
+    ok(deskMessage((await messages.find(id))!, messages.now()))
 
   desk.bind('crisis', {
-    listCrisisMessages: async () => ({
-      status: 200,
-      body: (await messages.list()).filter(mayRead).map((message) => deskMessage(message, messages.now())),
-    }),
+    listCrisisMessages: async () =>
+      ok((await messages.list()).filter(mayRead).map((message) => deskMessage(message, messages.now()))),
     createCrisisMessage: async ({ body, request }) => {
       const draft = draftOf(body)
       await demandDraft(draft, body)
       const made = await messages.create(draft, agentOf(request).id)
-      return { status: 201, body: deskMessage(made, messages.now()) }
+      return created(deskMessage(made, messages.now()))
     },
     replaceCrisisMessage: async ({ params, body, headers, request }) => {
       demandMark(headers['if-match'], deskMessage(await findToChange(params.messageId), messages.now()))
@@ -112,7 +109,7 @@ export const registerCrisisDesk = (
     deleteCrisisMessage: async ({ params, request }) => {
       await findToChange(params.messageId)
       await messages.remove(params.messageId, agentOf(request).id)
-      return { status: 204 }
+      return done
     },
     previewCrisisMessage: async ({ body: { message, language } }) => {
       if (!locales().includes(language)) throw refuse('language', 'unknown')
@@ -127,7 +124,7 @@ export const registerCrisisDesk = (
         ),
         missing: parts.filter((part) => draft[part][language] === undefined),
       }
-      return { status: 200, body: preview }
+      return ok(preview)
     },
     addCrisisUpdate: async ({ params, body, request }) => {
       const message = await findToChange(params.messageId)
@@ -149,21 +146,18 @@ export const registerCrisisDesk = (
       const { games, topics } = await find(params.messageId)
       const at = now()
       const cases = await sources.cases({ games, topics }, at)
-      return {
-        status: 200,
-        body: {
-          at: at.toISOString(),
-          cases: cases.pace,
-          openCases: cases.open,
-          waitingChats: await sources.waitingChats({ games, topics }),
-          searches: await sources.searches(games, at),
-          topics: cases.topics.map(({ categoryId, cases: times }) => ({
-            categoryId,
-            name: inDefault().topic(categoryId)?.name ?? String(categoryId),
-            cases: times,
-          })),
-        },
-      }
+      return ok({
+        at: at.toISOString(),
+        cases: cases.pace,
+        openCases: cases.open,
+        waitingChats: await sources.waitingChats({ games, topics }),
+        searches: await sources.searches(games, at),
+        topics: cases.topics.map(({ categoryId, cases: times }) => ({
+          categoryId,
+          name: inDefault().topic(categoryId)?.name ?? String(categoryId),
+          cases: times,
+        })),
+      })
     },
   })
 }

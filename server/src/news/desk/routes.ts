@@ -4,6 +4,7 @@ import { problem } from '../../platform/problems.ts'
 import type { Presence } from '../presence.ts'
 import { streamAnswer } from '../routes.ts'
 import type { NewsStreams } from '../streams.ts'
+import { ok } from '../../platform/contract/answers.ts'
 
 export interface NewsDeskDeps {
   streams: Pick<NewsStreams, 'openDesk'>
@@ -24,7 +25,7 @@ export const registerNewsDesk = (desk: DeskScope, { streams, presence, isCase }:
     },
     setPresence: async ({ params: { id }, body: { state }, request }) => {
       if (!(await isCase(id))) throw problem.notFound()
-      return { status: 200, body: await presence.set(id, agentOf(request), state) }
+      return ok(await presence.set(id, agentOf(request), state))
     },
   })
 }

@@ -6,6 +6,7 @@ import { problem } from '../../platform/problems.ts'
 import type { ImportSignature } from '../ports.ts'
 import type { AppealReview, Reviewer } from './review.ts'
 import type { PenaltyDesk } from './service.ts'
+import { created, ok } from '../../platform/contract/answers.ts'
 
 export interface PenaltiesDeskDeps {
   service: PenaltyDesk
@@ -24,18 +25,11 @@ export const registerPenaltiesDesk = (
   { service, review, importSignature }: PenaltiesDeskDeps,
 ): void => {
   desk.bind('penalties', {
-    listPenalties: async ({ query: { accountId, cursor, limit } }) => ({
-      status: 200,
-      body: await service.list(accountId, { cursor, limit }),
-    }),
-    createPenalty: async ({ body, request }) => ({
-      status: 201,
-      body: await service.create(body, agentOf(request).id),
-    }),
-    updatePenalty: async ({ params, body, headers }) => ({
-      status: 200,
-      body: await service.update(params.penaltyId, body, headers['if-match']),
-    }),
+    listPenalties: async ({ query: { accountId, cursor, limit } }) =>
+      ok(await service.list(accountId, { cursor, limit })),
+    createPenalty: async ({ body, request }) => created(await service.create(body, agentOf(request).id)),
+    updatePenalty: async ({ params, body, headers }) =>
+      ok(await service.update(params.penaltyId, body, headers['if-match'])),
     importPenalty: async ({ params, headers, body, rawBody }) => {
       const head = {
         id: headers['webhook-id'],
@@ -44,39 +38,23 @@ export const registerPenaltiesDesk = (
       }
       if (!rawBody || importSignature?.isValid(head, rawBody) !== true) throw problem.unauthorized()
       const { isNew, penalty } = await service.importPenalty(params.externalId, head.id, body)
-      return isNew ? { status: 201, body: penalty } : { status: 200, body: penalty }
+      return isNew ? created(penalty) : ok(penalty)
     },
-    listAppeals: async ({ query: { state, cursor, limit }, request }) => ({
-      status: 200,
-      body: await service.appeals(state, { cursor, limit }, agentOf(request).id),
-    }),
-    getAppeal: async ({ params, request }) => ({
-      status: 200,
-      body: await review.sheet(params.appealId, reviewerOf(request)),
-    }),
-    askAppellant: async ({ params, body, request }) => ({
-      status: 200,
-      body: await review.ask(params.appealId, body, reviewerOf(request)),
-    }),
-    assignAppeal: async ({ params, body, request }) => ({
-      status: 200,
-      body: await review.assign(params.appealId, body, reviewerOf(request), desk.colleague),
-    }),
-    askOpinion: async ({ params, body, request }) => ({
-      status: 200,
-      body: await review.askOpinion(params.appealId, body, reviewerOf(request), desk.colleague),
-    }),
-    giveOpinion: async ({ params, body, request }) => ({
-      status: 200,
-      body: await review.giveOpinion(params.appealId, body, reviewerOf(request)),
-    }),
+    listAppeals: async ({ query: { state, cursor, limit }, request }) =>
+      ok(await service.appeals(state, { cursor, limit }, agentOf(request).id)),
+    getAppeal: async ({ params, request }) => ok(await review.sheet(params.appealId, reviewerOf(request))),
+    askAppellant: async ({ params, body, request }) => ok(await review.ask(params.appealId, body, reviewerOf(request))),
+    assignAppeal: async ({ params, body, request }) =>
+      ok(await review.assign(params.appealId, body, reviewerOf(request), desk.colleague)),
+    askOpinion: async ({ params, body, request }) =>
+      ok(await review.askOpinion(params.appealId, body, reviewerOf(request), desk.colleague)),
+    giveOpinion: async ({ params, body, request }) =>
+      ok(await review.giveOpinion(params.appealId, body, reviewerOf(request))),
     getImposerReport: async ({ query: { from, to } }) => {
       demandDaySpan(from, to)
-      return { status: 200, body: await review.imposers({ from, to }) }
+      return ok(await review.imposers({ from, to }))
     },
-    decideAppeal: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.decide(params.appealId, body, agentOf(request)),
-    }),
+    decideAppeal: async ({ params, body, request }) =>
+      ok(await service.decide(params.appealId, body, agentOf(request))),
   })
 }

@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the desk's call that ends text-message protection for a player.
 import type { DeskScope } from '../../desk/scope.ts'
 import type { PhoneService } from '../service.ts'
+import { done } from '../../platform/contract/answers.ts'
 
 export const registerPhoneDesk = (
   desk: DeskScope,
@@ -9,7 +10,7 @@ export const registerPhoneDesk = (
   desk.bind('phone', {
     endSmsProtection: async ({ params }) => {
       await service.endProtection(params.accountId)
-      return { status: 204 }
+      return done
     },
   })
 }

@@ -1,25 +1,19 @@
 // Wire ⇄ domain of the desk's calls about players.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { PlayerDesk } from './service.ts'
+import { created, done, ok } from '../../platform/contract/answers.ts'
 
 export const registerPlayersDesk = (desk: DeskScope, { service }: { service: PlayerDesk }): void => {
   desk.bind('players', {
-    listPlayers: async ({ query: { q, cursor, limit } }) => ({
-      status: 200,
-      body: await service.list(q, { cursor, limit }),
-    }),
-    getPlayer: async ({ params }) => ({ status: 200, body: await service.sheet(params.accountId) }),
-    addPlayerNote: async ({ params, body, request }) => ({
-      status: 201,
-      body: await service.addNote(params.accountId, agentOf(request).id, body.text),
-    }),
-    editPlayerNote: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.editNote(params.accountId, params.noteId, agentOf(request).id, body.text),
-    }),
+    listPlayers: async ({ query: { q, cursor, limit } }) => ok(await service.list(q, { cursor, limit })),
+    getPlayer: async ({ params }) => ok(await service.sheet(params.accountId)),
+    addPlayerNote: async ({ params, body, request }) =>
+      created(await service.addNote(params.accountId, agentOf(request).id, body.text)),
+    editPlayerNote: async ({ params, body, request }) =>
+      ok(await service.editNote(params.accountId, params.noteId, agentOf(request).id, body.text)),
     deletePlayerNote: async ({ params }) => {
       await service.removeNote(params.accountId, params.noteId)
-      return { status: 204 }
+      return done
     },
   })
 }

@@ -5,6 +5,7 @@ import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.t
 import { demandDaySpan } from '../../platform/day-span.ts'
 import { createMarker, demandMark } from '../../platform/marks.ts'
 import type { ReviewDesk, Reviewer } from './service.ts'
+import { ok } from '../../platform/contract/answers.ts'
 
 const reviewerOf = (request: FastifyRequest): Reviewer => {
   const agent = agentOf(request)
@@ -15,38 +16,29 @@ const settings = createMarker(ReviewSettingsRequest)
 
 export const registerReviewsDesk = (desk: DeskScope, service: ReviewDesk): void => {
   desk.bind('reviews', {
-    getReviewSettings: async () => ({ status: 200, body: settings(await service.settings()) }),
+    getReviewSettings: async () => ok(settings(await service.settings())),
     replaceReviewSettings: async ({ body, headers, request }) => {
       demandMark(headers['if-match'], settings(await service.settings()))
       const changed = await service.replaceSettings(agentOf(request).id, body)
       noteChange(request, changed)
-      return { status: 200, body: settings(changed.after) }
+      return ok(settings(changed.after))
     },
-    listReviews: async ({ query: { state, cursor, limit }, request }) => ({
-      status: 200,
-      body: await service.list(reviewerOf(request), state, { cursor, limit }),
-    }),
-    listOwnReviews: async ({ query: { cursor, limit }, request }) => ({
-      status: 200,
-      body: await service.own(agentOf(request).id, { cursor, limit }),
-    }),
-    getReview: async ({ params, request }) => ({
-      status: 200,
-      body: await service.read(reviewerOf(request), params.reviewId),
-    }),
+    listReviews: async ({ query: { state, cursor, limit }, request }) =>
+      ok(await service.list(reviewerOf(request), state, { cursor, limit })),
+    listOwnReviews: async ({ query: { cursor, limit }, request }) =>
+      ok(await service.own(agentOf(request).id, { cursor, limit })),
+    getReview: async ({ params, request }) => ok(await service.read(reviewerOf(request), params.reviewId)),
     reviewAnswer: async ({ params, body, headers, request }) => {
       demandMark(headers['if-match'], await service.read(reviewerOf(request), params.reviewId))
       const review = await service.give(reviewerOf(request), params.reviewId, body)
       noteChange(request, { before: null, after: { agent: review.agent, scores: review.scores } })
-      return { status: 200, body: review }
+      return ok(review)
     },
-    replyToReview: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.reply(agentOf(request).id, params.reviewId, body.text),
-    }),
+    replyToReview: async ({ params, body, request }) =>
+      ok(await service.reply(agentOf(request).id, params.reviewId, body.text)),
     getReviewReport: async ({ query: { from, to } }) => {
       demandDaySpan(from, to)
-      return { status: 200, body: await service.report({ from, to }) }
+      return ok(await service.report({ from, to }))
     },
   })
 }

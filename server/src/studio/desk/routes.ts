@@ -9,6 +9,7 @@ import type { ListLostLinks } from './lost-links.ts'
 import type { StudioListing } from './listing.ts'
 import type { StudioDesk } from './service.ts'
 import type { StudioTranslations } from './translations.ts'
+import { created, done, ok } from '../../platform/contract/answers.ts'
 
 const callerOf = (request: FastifyRequest): Caller => {
   const agent = agentOf(request)
@@ -30,87 +31,60 @@ export const registerStudioDesk = (
   { service, history, translations, listing, previews, listGaps, lostLinks }: StudioRoutesDeps,
 ): void => {
   desk.bind('studio', {
-    listStudioDocuments: async ({ query: { state, language, translation, game, q, cursor, limit } }) => ({
-      status: 200,
-      body: await listing({ state, language, translation, game, q, cursor, limit }),
-    }),
-    getStudioDocument: async ({ params, request }) => ({
-      status: 200,
-      body: await service.read(callerOf(request), params.documentId),
-    }),
-    getStudioQuestions: async ({ params }) => ({ status: 200, body: await service.questions(params.documentId) }),
-    listStudioGaps: async ({ query: { days, game, language } }) => ({
-      status: 200,
-      body: { items: await listGaps({ days, game, language }) },
-    }),
-    listStudioLostLinks: async ({ query: { game, language } }) => ({
-      status: 200,
-      body: await lostLinks({ game, language }),
-    }),
-    saveContentDraft: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.save(callerOf(request), params.documentId, body),
-    }),
-    addContentPicture: async ({ params, body }) => ({
-      status: 201,
-      body: await service.addPicture(params.documentId, body),
-    }),
-    listStudioTranslations: async ({ query: { language, translation, game, q, cursor, limit } }) => ({
-      status: 200,
-      body: await translations({ language, translation, game, q, cursor, limit }),
-    }),
+    listStudioDocuments: async ({ query: { state, language, translation, game, q, cursor, limit } }) =>
+      ok(await listing({ state, language, translation, game, q, cursor, limit })),
+    getStudioDocument: async ({ params, request }) => ok(await service.read(callerOf(request), params.documentId)),
+    getStudioQuestions: async ({ params }) => ok(await service.questions(params.documentId)),
+    listStudioGaps: async ({ query: { days, game, language } }) =>
+      ok({ items: await listGaps({ days, game, language }) }),
+    listStudioLostLinks: async ({ query: { game, language } }) => ok(await lostLinks({ game, language })),
+    saveContentDraft: async ({ params, body, request }) =>
+      ok(await service.save(callerOf(request), params.documentId, body)),
+    addContentPicture: async ({ params, body }) => created(await service.addPicture(params.documentId, body)),
+    listStudioTranslations: async ({ query: { language, translation, game, q, cursor, limit } }) =>
+      ok(await translations({ language, translation, game, q, cursor, limit })),
     draftContentTranslation: {
       prepare: async ({ params, body, request }) => {
         const work = await service.draftByMachine(callerOf(request), params.documentId, body)
-        return async () => ({ status: 200, body: await work() })
+        return async () => ok(await work())
       },
     },
     discardContentDraft: async ({ params, request }) => {
       await service.discard(callerOf(request), params.documentId)
-      return { status: 204 }
+      return done
     },
-    requestContentReview: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.askForReview(callerOf(request), params.documentId, body),
-    }),
-    returnContentDraft: async ({ params, body, request }) => ({
-      status: 200,
-      body: await service.sendBack(callerOf(request), params.documentId, body),
-    }),
+    requestContentReview: async ({ params, body, request }) =>
+      ok(await service.askForReview(callerOf(request), params.documentId, body)),
+    returnContentDraft: async ({ params, body, request }) =>
+      ok(await service.sendBack(callerOf(request), params.documentId, body)),
     publishContent: {
       prepare: async ({ params, body, request }) => {
         const work = await service.publish(callerOf(request), params.documentId, body)
-        return async () => ({ status: 200, body: await work() })
+        return async () => ok(await work())
       },
     },
-    listContentVersions: async ({ params }) => ({ status: 200, body: await history.versions(params.documentId) }),
-    getContentVersion: async ({ params }) => ({
-      status: 200,
-      body: await history.version(params.documentId, params.version),
-    }),
+    listContentVersions: async ({ params }) => ok(await history.versions(params.documentId)),
+    getContentVersion: async ({ params }) => ok(await history.version(params.documentId, params.version)),
     rollbackContent: {
       prepare: async ({ params, body, request }) => {
         const work = await history.rollBack(callerOf(request), params.documentId, body)
-        return async () => ({ status: 200, body: await work() })
+        return async () => ok(await work())
       },
     },
     deleteContent: async ({ params, request }) => {
       await service.archive(callerOf(request), params.documentId)
-      return { status: 204 }
+      return done
     },
     previewContent: async ({ params, request }) => {
       const { address } = await service.read(callerOf(request), params.documentId)
       const { token, until } = previews.tokenFor(params.documentId)
-      return { status: 200, body: { url: `${address}?preview=${token}`, until } }
+      return ok({ url: `${address}?preview=${token}`, until })
     },
-    listContentReleases: async ({ query: { cursor, limit } }) => ({
-      status: 200,
-      body: await history.releases(cursor, limit),
-    }),
+    listContentReleases: async ({ query: { cursor, limit } }) => ok(await history.releases(cursor, limit)),
     rollbackContentRelease: {
       prepare: async ({ params, body, request }) => {
         const work = await history.rollBackRelease(callerOf(request), params.release, body)
-        return async () => ({ status: 200, body: await work() })
+        return async () => ok(await work())
       },
     },
   })

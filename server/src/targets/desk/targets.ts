@@ -6,7 +6,7 @@ import type {
   TargetTrial,
   TargetTrialRequest,
 } from '#generated/server/desk/schemas.ts'
-import type { Clock, Transacting } from '../../lib/clock.ts'
+import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
 import { meets, type Clock as CaseClock, type Target, type TargetedCase } from '../match.ts'

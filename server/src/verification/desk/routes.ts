@@ -1,6 +1,7 @@
 // Wire ⇄ domain of the desk's calls about the knowledge questions: what came of them, and their lock.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { VerificationService } from '../service.ts'
+import { done, ok } from '../../platform/contract/answers.ts'
 
 export interface VerificationDeskDeps {
   service: Pick<VerificationService, 'unlock' | 'history'>
@@ -10,11 +11,9 @@ export const registerVerificationDesk = (desk: DeskScope, { service }: Verificat
   desk.bind('verification', {
     unlockVerification: async ({ params, request }) => {
       await service.unlock(params.accountId, agentOf(request).id)
-      return { status: 204 }
+      return done
     },
-    listVerifications: async ({ query: { accountId, outcome, cursor, limit } }) => ({
-      status: 200,
-      body: await service.history({ accountId, outcome }, { cursor, limit }),
-    }),
+    listVerifications: async ({ query: { accountId, outcome, cursor, limit } }) =>
+      ok(await service.history({ accountId, outcome }, { cursor, limit })),
   })
 }

@@ -10,6 +10,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { mainProvider } from './ports.ts'
 import type { AccountService } from './service.ts'
 import type { Ways, WaysAsker } from './ways.ts'
+import { done, ok } from '../platform/contract/answers.ts'
 
 export interface AccountRouteDeps {
   service: AccountService
@@ -103,7 +104,7 @@ export const registerAccountRoutes = (
       return { status: 200, bytes: await documents.loginOptions(locale) }
     },
 
-    getSignInProviders: async () => ({ status: 200, body: service.providers() }),
+    getSignInProviders: async () => ok(service.providers()),
     async startLogin({ query, locale, request, reply }) {
       const mustAsk = request.cookies[signedOut.name] !== undefined
       const begun = await service.start({ returnTo: query.returnTo, provider: query.provider, locale, mustAsk })
@@ -116,29 +117,23 @@ export const registerAccountRoutes = (
     async endSessionsAtProvider({ params, body }) {
       const ended = await service.endAtProvider({ provider: params.provider, token: body.logout_token })
       for (const sessionId of ended) await onSignOut(sessionId)
-      return { status: 204 }
+      return done
     },
-    getSignInWays: async ({ request }) => ({ status: 200, body: await ways.list(asker(request)) }),
+    getSignInWays: async ({ request }) => ok(await ways.list(asker(request))),
     async linkSignIn({ body: { provider }, locale, request, reply }) {
       const linkId = await ways.begin(asker(request), provider)
       // Whoever is signed in there already may be somebody else: the provider asks who is there.
       const begun = await service.start({ returnTo: undefined, provider, locale, mustAsk: true, linkId })
       if (begun.pending !== undefined) reply.setCookie(pending.name, begun.pending, { ...pending.options, maxAge: 600 })
-      return { status: 200, body: { location: begun.location } }
+      return ok({ location: begun.location })
     },
-    unlinkSignIn: async ({ params, request }) => ({
-      status: 200,
-      body: await ways.unlink(asker(request), params.wayId, request.id),
-    }),
-    mergeAccounts: async ({ body, locale, request }) => ({
-      status: 200,
-      body: await ways.merge(asker(request), body, locale, request.id),
-    }),
+    unlinkSignIn: async ({ params, request }) => ok(await ways.unlink(asker(request), params.wayId, request.id)),
+    mergeAccounts: async ({ body, locale, request }) => ok(await ways.merge(asker(request), body, locale, request.id)),
     async logout({ visitor, reply }) {
       await onSignOut(visitor.sessionId)
       await reply.endSession()
       reply.setCookie(signedOut.name, '1', { ...signedOut.options, maxAge: 86_400 })
-      return { status: 204 }
+      return done
     },
   })
 }

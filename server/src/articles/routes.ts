@@ -7,6 +7,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { problem } from '../platform/problems.ts'
 import { articleDocument, articleSummary } from './article-documents.ts'
 import type { ArticlesService } from './service.ts'
+import { done, ok } from '../platform/contract/answers.ts'
 
 export interface ArticlesDeps {
   documents: DocumentCache
@@ -45,18 +46,9 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
             : undefined,
       ),
 
-    searchArticles: async ({ body, request, visitor }) => ({
-      status: 200,
-      body: await service.search(body, visitor, request.id),
-    }),
-    getSuggestions: async ({ body, locale, visitor }) => ({
-      status: 200,
-      body: await service.suggest(body, locale, visitor),
-    }),
-    getTypedSuggestions: async ({ body, locale, visitor }) => ({
-      status: 200,
-      body: await service.suggestTyped(body, locale, visitor),
-    }),
+    searchArticles: async ({ body, request, visitor }) => ok(await service.search(body, visitor, request.id)),
+    getSuggestions: async ({ body, locale, visitor }) => ok(await service.suggest(body, locale, visitor)),
+    getTypedSuggestions: async ({ body, locale, visitor }) => ok(await service.suggestTyped(body, locale, visitor)),
 
     getFeedback: async ({ params: { articleId }, visitor }) => ({
       status: 200,
@@ -72,7 +64,7 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
       handle: async ({ body, params: { articleId }, locale, visitor }) => {
         const { feedback: _words, ...rated } = body
         await service.giveFeedback(articleId, locale, visitor, isChild(visitor) ? rated : body)
-        return { status: 204 }
+        return done
       },
     },
   })

@@ -5,6 +5,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { NoteKind, NoteStore } from './store.ts'
+import { done } from '../platform/contract/answers.ts'
 
 export interface BugSuggestionDeps {
   store: NoteStore
@@ -32,7 +33,7 @@ export const registerBugSuggestionRoutes = (app: FastifyInstance, { store, clock
       description,
       createdAt: now.toISOString(),
     })
-    return { status: 204 }
+    return done
   }
   bindOperations(app, 'bug-suggestion', {
     reportBug: ({ body, locale, visitor }) => take('bug', visitor, locale, body.description),

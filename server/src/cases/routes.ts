@@ -7,6 +7,7 @@ import { fileHeaders, headOfFile, sendFile } from './case-files.ts'
 import { casePage } from './case-page.ts'
 import type { UploadSource } from './ports.ts'
 import type { Asker, CaseService } from './service.ts'
+import { done, ok } from '../platform/contract/answers.ts'
 
 export interface CaseRouteDeps {
   service: CaseService
@@ -73,15 +74,15 @@ export const registerCasesRoutes = async (
         const { list: kind, q, status, game, categoryId, days, sort, cursor } = call.query
         const wish = { isArchived: kind === 'archive', text: q, status, game, topicId: categoryId, days, cursor }
         const asker = { ...askerOf(call), accountId: call.visitor.account.id }
-        return { status: 200, body: await service.find(asker, { ...wish, sort: sort ?? 'newest' }) }
+        return ok(await service.find(asker, { ...wish, sort: sort ?? 'newest' }))
       },
       getCaseChoices: async (call) => {
         const asker = { ...askerOf(call), accountId: call.visitor.account.id }
-        return { status: 200, body: await service.choices(asker, call.query.list === 'archive') }
+        return ok(await service.choices(asker, call.query.list === 'archive'))
       },
       getCase: {
         guard,
-        handle: async (call) => ({ status: 200, body: await service.read(askerOf(call), call.params.id) }),
+        handle: async (call) => ok(await service.read(askerOf(call), call.params.id)),
       },
       respondToCase: {
         guard,
@@ -89,21 +90,19 @@ export const registerCasesRoutes = async (
           const { params, body, files } = call
           const uploads = await sent.named(call.visitor, body.form.uploads, () => 'files')
           const kept = await service.keepFiles(files)
-          return async () => ({
-            status: 200,
-            body: await service.respond(askerOf(call), params.id, { form: body.form, files, kept, uploads }),
-          })
+          return async () =>
+            ok(await service.respond(askerOf(call), params.id, { form: body.form, files, kept, uploads }))
         },
       },
       resolveCase: {
         guard,
-        handle: async (call) => ({ status: 200, body: await service.resolve(askerOf(call), call.params.id) }),
+        handle: async (call) => ok(await service.resolve(askerOf(call), call.params.id)),
       },
       cancelCase: {
         guard,
         handle: async (call) => {
           await service.cancel(askerOf(call), call.params.id)
-          return { status: 204 }
+          return done
         },
       },
       getCaseFile: {

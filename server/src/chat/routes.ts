@@ -13,6 +13,7 @@ import type { EmbeddedChat } from './embedded-chat.ts'
 import type { LiveChat } from './ports.ts'
 import type { ChatStreams } from './streams.ts'
 import type { ChatCase } from './types.ts'
+import { created, done, ok } from '../platform/contract/answers.ts'
 
 export interface ChatAsker {
   visitor: Visitor
@@ -43,26 +44,19 @@ declare module 'fastify' {
 export const registerChatRoutes = (app: FastifyInstance, deps: ChatRoutesDeps): void => {
   const { chat, caseOf } = deps
   bindOperations(app, 'chat', {
-    getWaitTime: async ({ params: { skill }, query: { place } }) => ({
-      status: 200,
-      body: { estimatedWaitTime: await chat.waitOf(skill, place) },
-    }),
-    updateChatSkill: ({ body: { lpDivId, skill } }) => ({
-      status: 200,
-      body: { skill, currentStatus: chat.statusOf(skill, lpDivId) },
-    }),
-    getChatMembership: async ({ query: { skill }, visitor }) => ({
-      status: 200,
-      body: { member: await chat.isMember(visitor, skill), online: chat.statusOf(skill) === 0 },
-    }),
+    getWaitTime: async ({ params: { skill }, query: { place } }) =>
+      ok({ estimatedWaitTime: await chat.waitOf(skill, place) }),
+    updateChatSkill: ({ body: { lpDivId, skill } }) => ok({ skill, currentStatus: chat.statusOf(skill, lpDivId) }),
+    getChatMembership: async ({ query: { skill }, visitor }) =>
+      ok({ member: await chat.isMember(visitor, skill), online: chat.statusOf(skill) === 0 }),
     putChatCaseInfo: async ({ body: { caseId, caseRegion, categoryId: topicId }, visitor, locale, request }) => {
       await chat.noteCase(visitor, await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion), topicId)
-      return { status: 204 }
+      return done
     },
     startChat: async ({ body: { caseId, caseRegion, skill, lpDivId }, visitor, locale, request }) => {
       if (isChild(visitor)) throw problem.validation({ errorKey: 'support.case.error.channel.unavailable' })
       const supportCase = await caseOf({ visitor, locale, address: request.ip }, caseId, caseRegion)
-      return { status: 201, body: await chat.start(visitor, supportCase, { skill, divisionId: lpDivId }) }
+      return created(await chat.start(visitor, supportCase, { skill, divisionId: lpDivId }))
     },
   })
   bindStream(app, deps)

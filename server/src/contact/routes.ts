@@ -6,6 +6,7 @@ import type { ContextChecker, UploadSource } from './ports.ts'
 import type { PreverifyLinks } from './preverify-links.ts'
 import type { SubmitService } from './submit-service.ts'
 import type { VerifyService } from './verify-service.ts'
+import { ok } from '../platform/contract/answers.ts'
 
 export interface ContactRouteDeps {
   challenge: ChallengeService
@@ -22,16 +23,13 @@ export const registerContactRoutes = (
   { challenge, context, submit, uploads: sent, verify, preverify, warn }: ContactRouteDeps,
 ): void => {
   bindOperations(app, 'contact', {
-    getCaptcha: ({ visitor, locale, query: { product = null } }) => ({
-      status: 200,
-      body: challenge.config({ visitor, locale, product }),
-    }),
+    getCaptcha: ({ visitor, locale, query: { product = null } }) => ok(challenge.config({ visitor, locale, product })),
     async getChallenge() {
-      return { status: 200, body: await challenge.create() }
+      return ok(await challenge.create())
     },
     async validateChallenge({ visitor, locale, body, request, reply }) {
       reply.keepSession() // the mark belongs to this session
-      return { status: 200, body: await challenge.validate({ visitor, locale }, body.token, request.ip) }
+      return ok(await challenge.validate({ visitor, locale }, body.token, request.ip))
     },
     async checkContext({ body, locale }) {
       // A hint, not a gate: when it fails the form goes on (decisions-cases J12).
@@ -39,13 +37,12 @@ export const registerContactRoutes = (
         warn('the abusive-language check failed', error)
         return false
       })
-      return { status: 200, body: isAbusive }
+      return ok(isAbusive)
     },
     async verifyContact({ params: { topicId, channel }, query: { redirect }, visitor, locale, request, reply }) {
       reply.keepSession()
-      return {
-        status: 200,
-        body: await verify.verify({
+      return ok(
+        await verify.verify({
           visitor,
           locale,
           topicId,
@@ -53,12 +50,9 @@ export const registerContactRoutes = (
           redirect,
           preverifyCookie: request.cookies[preverify.cookie.name],
         }),
-      }
+      )
     },
-    getPreverify: ({ request }) => ({
-      status: 200,
-      body: { preverifyId: preverify.idOf(request.cookies[preverify.cookie.name]) },
-    }),
+    getPreverify: ({ request }) => ok({ preverifyId: preverify.idOf(request.cookies[preverify.cookie.name]) }),
     submitContact: {
       async prepare({ body: { form }, files, visitor, locale, request, reply }) {
         reply.keepSession() // a good captcha token marks this session
@@ -70,7 +64,7 @@ export const registerContactRoutes = (
         const uploads = await sent.named(visitor, form.uploads, (field) => `fields.${field}`)
         const wanted = { form, files, uploads, visitor, isPreverified, locale: spoken, asked, ownFields }
         const kept = await submit.keepFiles(wanted)
-        return async () => ({ status: 200, body: await submit.file(wanted, kept) })
+        return async () => ok(await submit.file(wanted, kept))
       },
     },
   })

@@ -4,6 +4,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { ownCookie } from '../platform/own-cookie.ts'
 import { markMilliseconds } from './rules.ts'
 import type { LockedOutService } from './service.ts'
+import { created, done, ok } from '../platform/contract/answers.ts'
 
 export const lockedOutCookie = (isHttps: boolean) => ownCookie('gp_lockedout', isHttps, '/services/bft/api/lockedout')
 
@@ -24,43 +25,34 @@ export const registerLockedOutRoutes = (
     answerLockedOutCode: async ({ body, locale, request, reply }) => {
       const opened = await service.answer(browserOf(request), body.code, { locale, requestId: request.id })
       reply.setCookie(name, opened.token, kept)
-      return { status: 200, body: opened.body }
+      return ok(opened.body)
     },
-    getLockedOut: async ({ request }) => ({ status: 200, body: await service.state(browserOf(request)) }),
+    getLockedOut: async ({ request }) => ok(await service.state(browserOf(request))),
     endLockedOut: async ({ request, reply }) => {
       await service.end(browserOf(request))
       reply.clearCookie(name, options)
-      return { status: 204 }
+      return done
     },
-    getLockedOutRestrictions: async ({ locale, request }) => ({
-      status: 200,
-      body: await service.restrictions(browserOf(request), locale),
-    }),
-    getLockedOutCases: async ({ locale, query, request }) => ({
-      status: 200,
-      body: await service.cases(browserOf(request), locale, {
-        isArchived: query.archived === true,
-        cursor: query.cursor,
-      }),
-    }),
-    getLockedOutCase: async ({ locale, params, request }) => ({
-      status: 200,
-      body: await service.thread(browserOf(request), locale, params.id),
-    }),
+    getLockedOutRestrictions: async ({ locale, request }) => ok(await service.restrictions(browserOf(request), locale)),
+    getLockedOutCases: async ({ locale, query, request }) =>
+      ok(
+        await service.cases(browserOf(request), locale, {
+          isArchived: query.archived === true,
+          cursor: query.cursor,
+        }),
+      ),
+    getLockedOutCase: async ({ locale, params, request }) =>
+      ok(await service.thread(browserOf(request), locale, params.id)),
     appealLockedOut: {
       // Whose restriction it is comes before what is wrong with the words (ground G21).
       guard: ({ request, body }) => service.demandOwn(browserOf(request), (body as { penaltyId: string }).penaltyId),
-      handle: async ({ body, locale, request }) => ({
-        status: 201,
-        body: await service.appeal(browserOf(request), body, { locale, requestId: request.id }),
-      }),
+      handle: async ({ body, locale, request }) =>
+        created(await service.appeal(browserOf(request), body, { locale, requestId: request.id })),
     },
     answerAppealLockedOut: {
       guard: ({ request, body }) => service.demandOwn(browserOf(request), (body as { penaltyId: string }).penaltyId),
-      handle: async ({ body, request }) => ({
-        status: 200,
-        body: await service.answerAppeal(browserOf(request), body, { requestId: request.id }),
-      }),
+      handle: async ({ body, request }) =>
+        ok(await service.answerAppeal(browserOf(request), body, { requestId: request.id })),
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Push } from './push.ts'
 import { pushWorker } from './push-worker.ts'
 import type { NotificationService } from './service.ts'
 import type { UnsubscribePages } from './unsubscribe-page.ts'
+import { done, ok } from '../platform/contract/answers.ts'
 
 export interface NotificationRouteDeps {
   service: NotificationService
@@ -42,19 +43,16 @@ export const registerNotificationRoutes = (
   })
 
   bindOperations(app, 'notifications', {
-    getMailPreferences: async ({ visitor }) => ({ status: 200, body: await service.preferences(visitor.account.id) }),
-    setMailPreferences: async ({ visitor, body }) => ({
-      status: 200,
-      body: await service.choose(visitor.account.id, body),
-    }),
-    getPushOffer: async ({ visitor }) => ({ status: 200, body: await push.offer(visitor.sessionId) }),
+    getMailPreferences: async ({ visitor }) => ok(await service.preferences(visitor.account.id)),
+    setMailPreferences: async ({ visitor, body }) => ok(await service.choose(visitor.account.id, body)),
+    getPushOffer: async ({ visitor }) => ok(await push.offer(visitor.sessionId)),
     subscribePush: async ({ visitor: { account, sessionId }, body, locale }) => {
       await push.subscribe({ accountId: account.id, sessionId }, body, locale)
-      return { status: 204 }
+      return done
     },
     endPush: async ({ visitor }) => {
       await push.end(visitor.sessionId)
-      return { status: 204 }
+      return done
     },
     showUnsubscribe: async ({ query }) => ({ status: 200, body: pages.ask(await service.readTag(query.tag)), headers }),
     unsubscribe: async ({ query }) => ({

@@ -4,6 +4,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { ownDataPage } from './page.ts'
 import type { CasePage } from './ports.ts'
 import type { OwnData } from './service.ts'
+import { ok } from '../platform/contract/answers.ts'
 
 export interface OwnDataRouteDeps {
   service: OwnData
@@ -13,7 +14,7 @@ export interface OwnDataRouteDeps {
 
 export const registerOwnDataRoutes = (app: FastifyInstance, { service, casePage, say }: OwnDataRouteDeps): void => {
   bindOperations(app, 'own-data', {
-    getDataRequests: async ({ visitor }) => ({ status: 200, body: await service.list(visitor.account) }),
+    getDataRequests: async ({ visitor }) => ok(await service.list(visitor.account)),
     requestDataExport: async ({ visitor, locale }) => ({
       status: 202,
       body: await service.requestExport(visitor.account, locale),

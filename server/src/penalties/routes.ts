@@ -2,38 +2,36 @@
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { PenaltyService } from './service.ts'
+import { created, done, ok } from '../platform/contract/answers.ts'
 
 export const registerPenaltyRoutes = (app: FastifyInstance, { service }: { service: PenaltyService }): void => {
   bindOperations(app, 'penalties', {
     async getPenalties({ visitor, locale }) {
-      return { status: 200, body: await service.list(visitor.account.id, locale) }
+      return ok(await service.list(visitor.account.id, locale))
     },
-    getAppealReasons: () => ({ status: 200, body: service.reasons() }),
+    getAppealReasons: () => ok(service.reasons()),
     async isAppealLimitReached({ visitor }) {
-      return { status: 200, body: await service.isLimitReached(visitor.account.id) }
+      return ok(await service.isLimitReached(visitor.account.id))
     },
     async isPenaltyAdvertised({ visitor }) {
-      return { status: 200, body: await service.isAdvertised(visitor.account.id) }
+      return ok(await service.isAdvertised(visitor.account.id))
     },
     appealPenalty: {
       // Whose penalty it is comes before what is wrong with the words (ground G21).
       guard: ({ visitor, body }) => service.demandOwn(visitor.account.id, (body as { penaltyId: string }).penaltyId),
-      handle: async ({ visitor, body, locale }) => ({
-        status: 201,
-        body: await service.appeal(visitor.account.id, body, locale),
-      }),
+      handle: async ({ visitor, body, locale }) => created(await service.appeal(visitor.account.id, body, locale)),
     },
     answerAppeal: {
       guard: ({ visitor, body }) => service.demandOwn(visitor.account.id, (body as { penaltyId: string }).penaltyId),
-      handle: async ({ visitor, body }) => ({ status: 200, body: await service.answer(visitor.account.id, body) }),
+      handle: async ({ visitor, body }) => ok(await service.answer(visitor.account.id, body)),
     },
     async markPenaltiesRead({ visitor, body }) {
       await service.markRead(visitor.account.id, body)
-      return { status: 204 }
+      return done
     },
     reportPenaltyEvent() {
       service.countVisit()
-      return { status: 204 }
+      return done
     },
   })
 }

@@ -5,6 +5,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { countryList } from './countries.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Asker, PhoneService } from './service.ts'
+import { ok } from '../platform/contract/answers.ts'
 
 export interface PhoneRouteDeps {
   service: PhoneService
@@ -26,26 +27,23 @@ export const registerPhoneRoutes = (
   bindOperations(app, 'phone', {
     getCountries: ({ locale }) => documents.answer({ operation: 'getCountries', locale }, () => countryList(locale)),
     async getAccountPhone({ visitor }) {
-      return { status: 200, body: await service.accountPhone(visitor.account) }
+      return ok(await service.accountPhone(visitor.account))
     },
-    validatePhone: ({ body }) => ({ status: 200, body: service.validate(body) }),
+    validatePhone: ({ body }) => ok(service.validate(body)),
 
     async getSmsOffer({ visitor }) {
-      return { status: 200, body: await service.offer(visitor.account) }
+      return ok(await service.offer(visitor.account))
     },
     async normalizeSmsPhone({ visitor, locale, body, request }) {
-      return {
-        status: 200,
-        body: { phone: await service.formatted({ visitor, locale, address: request.ip }, body.phone) },
-      }
+      return ok({ phone: await service.formatted({ visitor, locale, address: request.ip }, body.phone) })
     },
     async sendSmsCode({ visitor, locale, body, request }) {
       await service.sendProtectionCode({ visitor, locale, address: request.ip }, body.phone)
-      return { status: 200, body: { codeSent: true } }
+      return ok({ codeSent: true })
     },
     async validateSmsCode({ visitor, locale, body, request }) {
       await service.protect({ visitor, locale, address: request.ip }, body.code)
-      return { status: 200, body: { isVerified: true } }
+      return ok({ isVerified: true })
     },
 
     requestPhoneCode: {
@@ -53,14 +51,11 @@ export const registerPhoneRoutes = (
         reply.keepSession() // the code belongs to this session
         const who = asker(visitor, body.language, request)
         const asked = await service.askChallenge(who, body.recaptcha)
-        return async () => ({ status: 200, body: await service.sendVerificationCode(who, body.phoneNumber, asked) })
+        return async () => ok(await service.sendVerificationCode(who, body.phoneNumber, asked))
       },
     },
     async validatePhoneCode({ visitor, body, request }) {
-      return {
-        status: 200,
-        body: await service.verify(asker(visitor, body.language, request), body.phoneNumber, body.code),
-      }
+      return ok(await service.verify(asker(visitor, body.language, request), body.phoneNumber, body.code))
     },
   })
 }

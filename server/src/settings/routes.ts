@@ -6,6 +6,7 @@ import { ownName } from '../content/locale.ts'
 import type { Content } from '../content/types.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { FeatureFlags } from '../platform/features.ts'
+import { ok } from '../platform/contract/answers.ts'
 
 export interface SettingsDeps {
   documents: DocumentCache
@@ -84,10 +85,8 @@ export const registerSettingsRoutes = (
         (): DescriptionLimit => ({ limit: descriptionLimit }),
       ),
     // ground G14: the bare key in, a bare boolean out; unknown keys are off.
-    isFeatureEnabled: ({ body, visitor, locale, query: { product = null } }) => ({
-      status: 200,
-      body: features.isOn(body, { visitor, locale, product }),
-    }),
+    isFeatureEnabled: ({ body, visitor, locale, query: { product = null } }) =>
+      ok(features.isOn(body, { visitor, locale, product })),
     getImageAsset: ({ locale, query: { asset } }) =>
       documents.answer({ operation: 'getImageAsset', locale, key: asset }, (_local, content) =>
         assetPath(content, asset),

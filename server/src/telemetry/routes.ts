@@ -5,6 +5,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import { isChild } from '../platform/visitor.ts'
 import { type Known, usageOfEvent, usageOfView } from './usage.ts'
 import type { Usage, UsageStore } from './usage-store.ts'
+import { done } from '../platform/contract/answers.ts'
 
 export interface TelemetryDeps {
   store: UsageStore
@@ -35,16 +36,16 @@ export const registerTelemetryRoutes = (
       await store
         .count(usage, clock.now())
         .catch((error: unknown) => warn('a page view or event was not counted', error))
-    return { status: 204 }
+    return done
   }
   bindOperations(app, 'telemetry', {
     reportEvent: async ({ body, visitor }) => {
-      if (isChild(visitor)) return { status: 204 }
+      if (isChild(visitor)) return done
       await heard?.(visitor.sessionId, { event: body.event, articleId: body.data.articleId }).catch((error: unknown) =>
         warn('nothing was learnt from an event', error),
       )
       return take(usageOfEvent(body, known()))
     },
-    reportMetric: async ({ body, visitor }) => (isChild(visitor) ? { status: 204 } : take(usageOfView(body, known()))),
+    reportMetric: async ({ body, visitor }) => (isChild(visitor) ? done : take(usageOfView(body, known()))),
   })
 }

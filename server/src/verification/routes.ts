@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { VerificationService } from './service.ts'
+import { ok } from '../platform/contract/answers.ts'
 
 export interface VerificationRouteDeps {
   service: VerificationService
@@ -15,19 +16,13 @@ export const registerVerificationRoutes = (
 ): void => {
   bindOperations(app, 'verification', {
     async getQuestions({ visitor, locale, request }) {
-      return { status: 200, body: await service.questions({ visitor, locale, preverifyId: preverifyId(request) }) }
+      return ok(await service.questions({ visitor, locale, preverifyId: preverifyId(request) }))
     },
     async shuffleQuestion({ visitor, locale, body, request }) {
-      return {
-        status: 200,
-        body: await service.shuffle({ visitor, locale, preverifyId: preverifyId(request) }, body.question),
-      }
+      return ok(await service.shuffle({ visitor, locale, preverifyId: preverifyId(request) }, body.question))
     },
     async answerQuestions({ visitor, locale, body, request }) {
-      return {
-        status: 200,
-        body: { redirectUrl: await service.answer({ visitor, locale, preverifyId: preverifyId(request) }, body) },
-      }
+      return ok({ redirectUrl: await service.answer({ visitor, locale, preverifyId: preverifyId(request) }, body) })
     },
   })
 }

@@ -61,7 +61,6 @@ export interface AccountLinkTable {
   expires_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface AccountTables {
   account_address: AccountAddressTable
   account_identity: AccountIdentityTable

@@ -96,7 +96,6 @@ export interface SearchMinuteTable {
   times: number
 }
 
-/** The room's own; no other asks them. */
 export interface ArticlesTables {
   article_feedback: ArticleFeedbackTable
   search_miss: SearchMissTable

@@ -11,7 +11,6 @@ export interface PlayerNoteTable {
   created_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface BugSuggestionTables {
   player_note: PlayerNoteTable
 }

@@ -32,7 +32,6 @@ export interface CallBackPastTable {
   waited_seconds: number
 }
 
-/** The room's own; no other asks them. */
 export interface CallBacksTables {
   call_back: CallBackTable
   call_back_past: CallBackPastTable

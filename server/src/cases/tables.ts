@@ -156,7 +156,6 @@ export interface CaseSearchFillTable {
   after_id: string
 }
 
-/** The room's own; no other asks them. */
 export interface CasesTables {
   case_search: CaseSearchTable
   case_search_fill: CaseSearchFillTable

@@ -13,7 +13,6 @@ export interface ChannelOverrideTable {
   changed_by: string
 }
 
-/** The room's own; no other asks them. */
 export interface CatalogueTables {
   channel_override: ChannelOverrideTable
 }

@@ -61,7 +61,6 @@ export interface ChatAvailabilityTable {
   until: NullableTimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface ChatTables {
   chat: ChatTable
   chat_message: ChatMessageTable

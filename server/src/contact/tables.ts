@@ -13,7 +13,6 @@ export interface ChallengeUsedTable {
   expires_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface ContactTables {
   challenge_mark: ChallengeMarkTable
   challenge_used: ChallengeUsedTable

@@ -66,7 +66,6 @@ export interface ContentLiveTable {
   source: string | null
 }
 
-/** The room's own; no other asks them. */
 export interface ContentTables {
   content_version: ContentVersionTable
   content_asset: ContentAssetTable

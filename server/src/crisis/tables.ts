@@ -45,7 +45,6 @@ export interface CrisisUpdateTable {
   is_resolution: Flag
 }
 
-/** The room's own; no other asks them. */
 export interface CrisisTables {
   crisis_message: CrisisMessageTable
   crisis_update: CrisisUpdateTable

@@ -67,7 +67,6 @@ export interface DeskKeyTable {
   last_used_at: NullableTimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface DeskTables {
   desk_agent: DeskAgentTable
   desk_audit: DeskAuditTable

@@ -13,7 +13,6 @@ export interface HandoffTable {
   expires_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface HandoffTables {
   handoff: HandoffTable
 }

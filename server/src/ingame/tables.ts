@@ -33,7 +33,6 @@ export interface UnreadTokenTable {
   expires_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface IngameTables {
   publisher_token: PublisherTokenTable
   game_context: GameContextTable

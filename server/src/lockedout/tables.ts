@@ -29,7 +29,6 @@ export interface LockedOutMarkTable {
   appealed_at: NullableTimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface LockedOutTables {
   lockedout_code: LockedOutCodeTable
   lockedout_mark: LockedOutMarkTable

@@ -15,7 +15,6 @@ export interface MacroTable {
   changed_by: string
 }
 
-/** The room's own; no other asks them. */
 export interface MacrosTables {
   macro: MacroTable
 }

@@ -36,7 +36,6 @@ export interface PushSubscriptionTable {
   created_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface NotificationsTables {
   mail_preference: MailPreferenceTable
   case_mail_refusal: CaseMailRefusalTable

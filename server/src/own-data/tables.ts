@@ -22,7 +22,6 @@ export interface DataRequestAuditTable {
   at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface OwnDataTables {
   data_request: DataRequestTable
   data_request_audit: DataRequestAuditTable

@@ -95,7 +95,6 @@ export interface PenaltyImportTable {
   received_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface PenaltiesTables {
   penalty: PenaltyTable
   appeal: AppealTable

@@ -28,7 +28,6 @@ export interface SmsOutboxTable {
   sent_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface PhoneTables {
   account_phone: AccountPhoneTable
   phone_code: PhoneCodeTable

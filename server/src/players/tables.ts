@@ -37,7 +37,6 @@ export interface PlayerFillTable {
   after_id: string
 }
 
-/** The room's own; no other asks them. */
 export interface PlayersTables {
   player: PlayerTable
   player_word: PlayerWordTable

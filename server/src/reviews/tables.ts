@@ -61,7 +61,6 @@ export interface ReviewScoreTable {
   score: number
 }
 
-/** The room's own; no other asks them. */
 export interface ReviewsTables {
   review_settings: ReviewSettingsTable
   review_answer: ReviewAnswerTable

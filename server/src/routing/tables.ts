@@ -28,7 +28,6 @@ export interface DeskRuleTable {
   changed_by: string
 }
 
-/** The room's own; no other asks them. */
 export interface RoutingTables {
   desk_team: DeskTeamTable
   desk_rule: DeskRuleTable

@@ -49,7 +49,6 @@ export interface SensitiveHitTable {
   word: string
 }
 
-/** The room's own; no other asks them. */
 export interface SensitiveTables {
   sensitive_list: SensitiveListTable
   sensitive_guidance: SensitiveGuidanceTable

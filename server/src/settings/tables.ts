@@ -12,7 +12,6 @@ export interface SettingChangeTable {
   changed_by: string
 }
 
-/** The room's own; no other asks them. */
 export interface SettingsTables {
   setting_change: SettingChangeTable
 }

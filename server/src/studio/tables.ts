@@ -83,7 +83,6 @@ export interface LinkCheckTable {
   next_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface StudioTables {
   content_document: ContentDocumentTable
   content_revision: ContentRevisionTable

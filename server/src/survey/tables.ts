@@ -12,7 +12,6 @@ export interface SurveyAnswerTable {
   answered_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface SurveyTables {
   survey_answer: SurveyAnswerTable
 }

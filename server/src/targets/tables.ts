@@ -61,7 +61,6 @@ export interface CaseClockTable {
   left_seconds: number | null
 }
 
-/** The room's own; no other asks them. */
 export interface TargetsTables {
   desk_schedule: DeskScheduleTable
   desk_target: DeskTargetTable

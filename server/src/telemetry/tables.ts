@@ -13,7 +13,6 @@ export interface UsageCountTable {
   times: number
 }
 
-/** The room's own; no other asks them. */
 export interface TelemetryTables {
   usage_count: UsageCountTable
 }

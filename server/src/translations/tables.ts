@@ -13,7 +13,6 @@ export interface CaseTranslationTable {
   made_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface TranslationsTables {
   case_translation: CaseTranslationTable
 }

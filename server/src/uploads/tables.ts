@@ -24,7 +24,6 @@ export interface UploadPartTable {
   name: string
 }
 
-/** The room's own; no other asks them. */
 export interface UploadsTables {
   upload: UploadTable
   upload_part: UploadPartTable

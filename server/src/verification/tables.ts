@@ -50,7 +50,6 @@ export interface KbvAuditTable {
   at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface VerificationTables {
   kbv_session: KbvSessionTable
   kbv_guard: KbvGuardTable

@@ -45,7 +45,6 @@ export interface WebhookDeliveryTable {
   created_at: TimestampColumn
 }
 
-/** The room's own; no other asks them. */
 export interface WebhooksTables {
   webhook: WebhookTable
   webhook_message: WebhookMessageTable

@@ -3,7 +3,7 @@
 import type { SignInWays } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { newRowId, sha256 } from '../lib/ids.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { AccountIdentities, LinkedIdentity, ProvenIdentity } from './identities.ts'
 import type { LinkOwner, LinkStore } from './links.ts'
@@ -186,8 +186,7 @@ export const createWays = (deps: WaysDeps): Ways => {
     unlink: (asker, wayId, requestId) =>
       withTransaction(async () => {
         const mine = await own(asker)
-        const gone = mine.find((one) => wayIdOf(one) === wayId)
-        if (!gone) throw problem.notFound()
+        const gone = existing(mine.find((one) => wayIdOf(one) === wayId))
         if (mine.length === 1) throw problem.validation({ errorKey: 'support.ways.error.last' })
         if (!(await identities.unlink(gone.provider, gone.subject, asker.account.id))) throw problem.notFound()
         // Two at once took one each.

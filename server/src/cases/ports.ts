@@ -10,20 +10,6 @@ import type { CaseClockKind, CaseEvent, CaseRecord } from './types.ts'
 export type { CaseClockKind }
 export type { KeepFiles, KeptFile, KeptFiles, UploadedFile }
 
-/** Whole uploads a reply names (uploads room, CD-197). */
-export interface NamedUploads {
-  files: readonly KeptFile[]
-  missing: readonly FieldError[]
-  claim: () => Promise<void>
-}
-export interface UploadSource {
-  named: (
-    visitor: Visitor,
-    wanted: Readonly<Record<string, readonly string[]>> | undefined,
-    pathOf: (field: string) => string,
-  ) => Promise<NamedUploads>
-}
-
 /**
  * A case that was filed, has grown or changed (`case`); one its player has merely looked at (`look`); one the desk has
  * put elsewhere in its queue, which no player sees (`desk`).

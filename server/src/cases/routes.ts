@@ -5,7 +5,7 @@ import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { fileHeaders, headOfFile, sendFile } from './case-files.ts'
 import { casePage } from './case-page.ts'
-import type { UploadSource } from './ports.ts'
+import type { UploadSource } from '../platform/uploads/named-uploads.ts'
 import type { Asker, CaseService } from './service.ts'
 import { done, ok } from '../platform/contract/answers.ts'
 

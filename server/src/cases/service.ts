@@ -13,22 +13,14 @@ import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Transacting } from '../lib/clock.ts'
-import { problem, ProblemError, type Validation } from '../platform/problems.ts'
+import { existing, problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { CaseFiles, FoundFile, OpenedFile, PreviewType } from './case-files.ts'
 import { readFindKey, writeFindKey, type CaseFinder, type FindFilter, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
-import type {
-  CaseCatalogue,
-  CaseLimits,
-  CheckFiles,
-  KeepFiles,
-  KeptFiles,
-  NamedUploads,
-  Phones,
-  UploadedFile,
-} from './ports.ts'
+import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
+import type { NamedUploads } from '../platform/uploads/named-uploads.ts'
 import {
   archivedFrom,
   daysAfter,
@@ -193,8 +185,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       if (!record || !isTokenLive(record, now(), deps.periods())) throw problem.notFound()
       return { record, access: 'token' }
     }
-    const record = visitor.kind === 'player' ? await store.findOf(visitor.account.id, idOrToken) : undefined
-    if (!record) throw problem.notFound()
+    const record = existing(visitor.kind === 'player' ? await store.findOf(visitor.account.id, idOrToken) : undefined)
     return { record, access: 'owner' }
   }
 
@@ -417,8 +408,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       withTransaction(async () => {
         const named = await store.find(caseId)
         // An answer to a case that goes on in another one goes there (CD-328).
-        const record = named?.mergedInto ? await store.find(named.mergedInto) : named
-        if (record === undefined) throw problem.notFound()
+        const record = existing(named?.mergedInto ? await store.find(named.mergedInto) : named)
         const channels = catalogue.channels(record.topicId, record.locale)
         const refusal = refuseReply(
           record,

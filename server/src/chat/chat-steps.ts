@@ -1,6 +1,6 @@
 // What both ends of a chat share: its end, its notices, and who is told (ground G32).
 import type { Transacting } from '../lib/clock.ts'
-import { problem } from '../platform/problems.ts'
+import { existing } from '../platform/problems.ts'
 import type { ChatCases } from './ports.ts'
 import { maxMessages, presentSeconds, transcriptOf } from './rules.ts'
 import type { ChatStore } from './store.ts'
@@ -30,8 +30,7 @@ export const createChatSteps = (deps: ChatStepsDeps): ChatSteps => {
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
 
   const find = async (chatId: string): Promise<ChatRecord> => {
-    const chat = await store.find(chatId)
-    if (!chat) throw problem.notFound()
+    const chat = existing(await store.find(chatId))
     return chat
   }
 

@@ -5,7 +5,7 @@ import { operations } from '#generated/server/operations.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { parameterProblem } from '../platform/contract/validation-errors.ts'
 import { requestValidator } from '../platform/contract/validators.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { Origins } from '../platform/origins.ts'
 import type { RouteOperation } from '../platform/route-operation.ts'
 import { isChild, type Visitor } from '../platform/visitor.ts'
@@ -78,8 +78,7 @@ const bindStream = (app: FastifyInstance, { embedded, origins }: ChatRoutesDeps)
       // Cookies come along from any page in the world; the browser says which page it is.
       if (!origins.isOwn(request)) throw problem.forbidden('another origin')
       if (!isParams(request.params)) throw parameterProblem(isParams.errors ?? [], 'path')
-      const access = await embedded.accessTo(request.visitor, (request.params as { chatId: string }).chatId)
-      if (!access) throw problem.notFound()
+      const access = existing(await embedded.accessTo(request.visitor, (request.params as { chatId: string }).chatId))
       request.chatAccess = { chatId: access.chat.id, isOwner: access.isOwner }
     },
     handler: async () => {

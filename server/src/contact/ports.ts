@@ -1,5 +1,5 @@
 // What the contact room needs from other rooms and from outside.
-import type { AltchaChallenge, CaptchaConfig, Channel, FieldError } from '#generated/server/schemas.ts'
+import type { AltchaChallenge, CaptchaConfig, Channel } from '#generated/server/schemas.ts'
 import type { ContentField, ContentTopic } from '../content/types.ts'
 import type { FlagAsker } from '../platform/features.ts'
 import type { KeptFile } from '../platform/uploads/kept-files.ts'
@@ -86,23 +86,6 @@ export interface VerificationSource {
     visitor: Visitor,
     request: { topicId: number; channel: string; locale: string; returnTo: string; preverifyId: number },
   ) => Promise<string>
-}
-
-/** Whole uploads a form names (uploads room, CD-197). */
-export interface NamedUploads {
-  files: readonly KeptFile[]
-  /** Those that are not there, not whole, or somebody else's. */
-  missing: readonly FieldError[]
-  /** Within the transaction whose rows name the files. */
-  claim: () => Promise<void>
-}
-export interface UploadSource {
-  /** Refuses nothing; call it before the transaction. `pathOf`: how field errors name a field. */
-  named: (
-    visitor: Visitor,
-    wanted: Readonly<Record<string, readonly string[]>> | undefined,
-    pathOf: (field: string) => string,
-  ) => Promise<NamedUploads>
 }
 
 /** Feature flags, read at each request. */

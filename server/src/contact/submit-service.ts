@@ -16,11 +16,11 @@ import type {
   ChannelSource,
   ContactCase,
   FeatureSource,
-  NamedUploads,
   OwnFieldSource,
   PhoneRules,
   VerificationSource,
 } from './ports.ts'
+import type { NamedUploads } from '../platform/uploads/named-uploads.ts'
 import { checkForPlayer, checkSubmit } from './submit-rules.ts'
 
 export interface SubmitServiceDeps extends Transacting {

@@ -1,7 +1,7 @@
 // May this visitor contact us about a topic? (OD-25, ground G31)
 import type { ContactVerification } from '#generated/server/schemas.ts'
 import type { Content } from '../content/types.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { VerificationSource } from './ports.ts'
 import type { PreverifyLinks } from './preverify-links.ts'
@@ -30,8 +30,7 @@ export interface VerifyService {
 export const createVerifyService = ({ content, verification, preverify }: VerifyServiceDeps): VerifyService => {
   return {
     async verify({ visitor, locale, topicId, channel, redirect, preverifyCookie }) {
-      const topic = content().in(locale).topic(topicId)
-      if (topic === undefined) throw problem.notFound()
+      const topic = existing(content().in(locale).topic(topicId))
       if (!topic.requiresVerification || (await verification.isVerified(visitor, topicId))) return { completed: true }
       const redirectUrl = await verification.open(visitor, {
         topicId,

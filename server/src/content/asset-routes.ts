@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createLru } from '../lib/lru.ts'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { ContentHolder } from './content-holder.ts'
 import type { ContentStore, StoredAsset } from './content-store.ts'
 
@@ -34,8 +34,7 @@ export const registerAssetRoutes = (app: FastifyInstance, { mountPath, content, 
     const key = `${hash}/${path}`
     const known = recent.get(key)
     if (known) return known
-    const stored = await store.asset(hash, path)
-    if (!stored) throw problem.notFound()
+    const stored = existing(await store.asset(hash, path))
     const found: Kept = { ...stored, compressed: new Map() }
     recent.set(key, found)
     return found
@@ -84,8 +83,7 @@ export const registerAssetRoutes = (app: FastifyInstance, { mountPath, content, 
 
   // The address without a hash, as people write it by hand: the present version's picture, kept for a minute.
   app.get<{ Params: { '*': string } }>(`${mountPath}/static/content/*`, async (request, reply) => {
-    const asset = content.current().assets.get(request.params['*'].replace(/^assets\//, ''))
-    if (!asset) throw problem.notFound()
+    const asset = existing(content.current().assets.get(request.params['*'].replace(/^assets\//, '')))
     const found = await find(asset.sha256.slice(0, 12), asset.path)
     reply.headers({ 'cache-control': 'public, max-age=60', etag: `"${asset.sha256.slice(0, 12)}"` })
     return send(request, reply, found)

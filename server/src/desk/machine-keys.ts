@@ -1,16 +1,10 @@
 // Keys of partner tools (CD-318): what they open, made, renewed with an overlap, revoked; of a token only its hash is kept.
 import type { Selectable } from 'kysely'
-import type {
-  FieldErrorCode,
-  MachineKey,
-  MachineKeyRequest,
-  MachineKeyRight,
-  NewMachineKey,
-} from '#generated/server/desk/schemas.ts'
+import type { MachineKey, MachineKeyRequest, MachineKeyRight, NewMachineKey } from '#generated/server/desk/schemas.ts'
 import type { CallerScope } from '../lib/caller-scope.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId, newToken, sha256 } from '../lib/ids.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem, refusalBy } from '../platform/problems.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAgent } from './identity.ts'
@@ -63,11 +57,9 @@ export const createMachineKeys = (deps: MachineKeysDeps): MachineKeys => {
   const { database, clock } = deps
   const now = (): string => clock.now().toISOString()
   const later = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString()
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: deps.text(code) } })
+  const refuse = refusalBy(deps.text)
   const demand = async (id: string): Promise<Selectable<DeskKeyTable>> => {
-    const row = await database.db.selectFrom('desk_key').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) throw problem.notFound()
+    const row = existing(await database.db.selectFrom('desk_key').selectAll().where('id', '=', id).executeTakeFirst())
     return row
   }
   const byHash = (column: 'token_hash' | 'old_hash', hash: string) =>

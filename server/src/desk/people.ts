@@ -1,8 +1,8 @@
 // Who works at the desk and what they may, as an administrator sees and says it (CD-316).
-import { DeskPersonRequest, type DeskPerson, type FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import { DeskPersonRequest, type DeskPerson } from '#generated/server/desk/schemas.ts'
 import { isNarrow, type CallerScope } from '../lib/caller-scope.ts'
 import { createMarker, demandMark } from '../platform/marks.ts'
-import { problem } from '../platform/problems.ts'
+import { problem, refusalBy } from '../platform/problems.ts'
 import type { DeskSessions } from './desk-sessions.ts'
 import type { TeamsAndLanguages } from './ports.ts'
 import type { Person, Representatives } from './representatives.ts'
@@ -50,8 +50,7 @@ const isAdminOfAll = ({ role, scope }: Pick<PersonAccess, 'role' | 'scope'>): bo
 
 export const createPeople = (deps: PeopleDeps): People => {
   const { representatives, sessions, withTransaction, text } = deps
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+  const refuse = refusalBy(text)
 
   const viewer = async (): Promise<(person: Person) => DeskPerson> => {
     const [moreOf, opened] = [await deps.teamsAndLanguages(), await sessions.countByAgent()]

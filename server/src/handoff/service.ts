@@ -4,7 +4,7 @@ import type { HandoffForm, HandoffReceipt, HandoffStatus, TakenHandoff } from '#
 import type { Transacting } from '../lib/clock.ts'
 import { newRowId, newTypedCode, sha256 } from '../lib/ids.ts'
 import type { Keyring } from '../lib/keyring.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { withoutSecrets, type HandedField } from './rules.ts'
 import type { HandoffStore } from './store.ts'
@@ -102,8 +102,7 @@ export const createHandoffService = ({
     },
 
     status: async (visitor, id) => {
-      const row = await store.find(id, sessionOf(visitor))
-      if (!row) throw problem.notFound()
+      const row = existing(await store.find(id, sessionOf(visitor)))
       const { state, expires_at: expiresAt } = row
       return { status: state === null ? 'taken' : expiresAt > now() ? 'waiting' : 'expired', expiresAt }
     },

@@ -9,7 +9,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { newToken, sha256, tokenPattern } from '../lib/ids.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { LauncherCases, Publisher } from './ports.ts'
 import type { IngameStore } from './store.ts'
 
@@ -117,8 +117,7 @@ export const createIngameService = ({
     open: async (code) => {
       const key = newToken()
       const next = { secretHash: sha256(key), expiresAt: after(keyMilliseconds) }
-      const context = await store.open(sha256(code), now(), next)
-      if (!context) throw problem.notFound()
+      const context = existing(await store.open(sha256(code), now(), next))
       return { key, context }
     },
 

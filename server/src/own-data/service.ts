@@ -5,7 +5,7 @@ import type { DataExport, DataRequest } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Transacting } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import type { Account } from '../platform/visitor.ts'
 import type { Held } from './held.ts'
 import type { OwnDataCases } from './ports.ts'
@@ -221,8 +221,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
   })
 
   const demandKnown = async (accountId: string): Promise<Account> => {
-    const account = await held.known(accountId)
-    if (!account) throw problem.notFound()
+    const account = existing(await held.known(accountId))
     return account
   }
 

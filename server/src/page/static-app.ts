@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
-import { problem } from '../platform/problems.ts'
+import { existing } from '../platform/problems.ts'
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
@@ -81,8 +81,7 @@ export const registerStaticApp = (
       for (const encoding of ['br', 'gzip'] as const) void bytesOf(file, encoding)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
-    const file = files.get(path)
-    if (file === undefined) throw problem.notFound()
+    const file = existing(files.get(path))
     const encoding = isCompressible(file.mediaType) ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
     const etag = encoding === 'identity' ? file.etag : `W/${file.etag}`
     reply.headers({

@@ -9,7 +9,7 @@ import type {
 } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
-import { problem } from '../platform/problems.ts'
+import { existing, problem } from '../platform/problems.ts'
 import { appealView, penaltyView } from './penalty-view.ts'
 import type { CodeText, OnAppeal, PenaltyContent } from './ports.ts'
 import { canAppeal, daysAfter, daysBefore, dueAgain, nextAppealAt, type AppealRules } from './rules.ts'
@@ -146,8 +146,7 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
           }))
         )
           throw problem.validation({ errorKey: 'support.penalty.error.not.asked' })
-        const again = (await store.find(penaltyId))?.appeals.at(-1)
-        if (!again) throw problem.notFound()
+        const again = existing((await store.find(penaltyId))?.appeals.at(-1))
         await onAppeal({ what: 'answered', appeal: again, at: now.toISOString(), agentId: null })
         return appealView(again)
       }),

@@ -151,3 +151,15 @@ export const problemBody = (error: ProblemError, base: string, requestId: string
     // Which members go with which slug is held by ProblemError's constructor.
   } as AnyProblem
 }
+
+/** @throws 404 where there is none */
+export const existing = <T extends object>(one: T | null | undefined): T => {
+  if (one === null || one === undefined) throw problem.notFound()
+  return one
+}
+
+/** Makes the refusal of one field; `text` says what is wrong with it. */
+export const refusalBy =
+  (text: (code: string) => string) =>
+  (field: string, code: FieldError['code']): Error =>
+    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })

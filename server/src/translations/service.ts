@@ -1,6 +1,6 @@
 // A machine's translations at the desk (CD-330 to CD-332). Nothing here is inside a transaction: machines are slow.
 import type { AnswerTranslation, CaseTranslation, TranslationState } from '#generated/server/desk/schemas.ts'
-import { problem } from '../platform/problems.ts'
+import { existing } from '../platform/problems.ts'
 import type { TranslatedThread, Translator } from './ports.ts'
 import type { KeptTranslation, TranslationStore } from './store.ts'
 import { translateHtml } from './translate-html.ts'
@@ -49,8 +49,7 @@ export const createTranslationService = ({
   elapsed = () => performance.now(),
 }: TranslationDeps): TranslationService => {
   const demand = async (caseId: string): Promise<TranslatedThread> => {
-    const thread = await threadOf(caseId)
-    if (!thread) throw problem.notFound()
+    const thread = existing(await threadOf(caseId))
     return thread
   }
 

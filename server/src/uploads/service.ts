@@ -11,8 +11,9 @@ import type { FieldError } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { giveBack } from '../lib/give-back.ts'
 import { sha256 as hashOf } from '../lib/ids.ts'
-import { problem, ProblemError } from '../platform/problems.ts'
+import { existing, problem, ProblemError } from '../platform/problems.ts'
 import { keptAlready, type KeptFile } from '../platform/uploads/kept-files.ts'
+import type { UploadSource } from '../platform/uploads/named-uploads.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import { BlobMissingError, type PartStore } from '../storage/blob-store.ts'
 import { filenameIn } from './metadata.ts'
@@ -29,16 +30,7 @@ export interface UploadServiceDeps extends Transacting {
   temporaryFolder: string
 }
 
-/** The uploads a form names. Asking for them refuses nothing: a repeat that is answered from what is stored needs none. */
-export interface NamedUploads {
-  files: readonly KeptFile[]
-  /** Those that are not there, not whole, or somebody else's. */
-  missing: readonly FieldError[]
-  /** Within the transaction whose row names the files. @throws 503 when another request has just named one */
-  claim: () => Promise<void>
-}
-
-export interface UploadService {
+export interface UploadService extends UploadSource {
   /** @throws 429 with too many open ones */
   create: (visitor: Visitor, wanted: { size: number; metadata: string }) => Promise<Upload>
   /** @throws 404 */
@@ -49,12 +41,6 @@ export interface UploadService {
   append: (visitor: Visitor, id: string, piece: { start: number; bytes: Readable | undefined }) => Promise<Upload>
   /** @throws 404 */
   remove: (visitor: Visitor, id: string) => Promise<void>
-  /** `path` as field errors name the field: `fields.files`. */
-  named: (
-    visitor: Visitor,
-    wanted: Readonly<Record<string, readonly string[]>> | undefined,
-    pathOf: (field: string) => string,
-  ) => Promise<NamedUploads>
   /**
    * Within a transaction: uploads of `from` belong to the visitor from now on.
    * @returns those that were still there, whole
@@ -140,8 +126,7 @@ export const createUploadService = ({
     return upload?.owner === ownerOf(visitor) && upload.expiresAt > now() ? upload : undefined
   }
   const demand: UploadService['demand'] = async (visitor, id) => {
-    const upload = await find(visitor, id)
-    if (!upload) throw problem.notFound()
+    const upload = existing(await find(visitor, id))
     return upload
   }
 
@@ -206,8 +191,7 @@ export const createUploadService = ({
    * Call for one at a time in this process. @throws 404 when its parts are lost
    */
   const finish = async (id: string): Promise<Upload> => {
-    const found = await store.find(id)
-    if (!found) throw problem.notFound()
+    const found = existing(await store.find(id))
     if (found.sha256 !== null) return found
     const all = await store.parts(id)
     const isThere = all.reduce((sum, { size }) => sum + size, 0) === found.size

@@ -4,7 +4,7 @@ import type { DeskScope } from '../../desk/scope.ts'
 import { isUtcTime } from '../../lib/clock.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import { cutPage, readPlace } from '../../platform/page-place.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing } from '../../platform/problems.ts'
 import type { ArticlesService } from '../service.ts'
 import type { FeedbackStore } from '../feedback-store.ts'
 import type { SearchMisses } from '../search-misses.ts'
@@ -67,8 +67,7 @@ export const registerArticlesDesk = (
   }
   desk.bind('articles', {
     listCaseArticles: async ({ params }) => {
-      const asked = await askedIn(params.id)
-      if (asked === undefined) throw problem.notFound()
+      const asked = existing(await askedIn(params.id))
       if (asked === null) return ok({ items: [] })
       const { locale, ...request } = asked
       const { aiRecommendations } = await suggest(request, locale, null)

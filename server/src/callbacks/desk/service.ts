@@ -2,7 +2,7 @@
 import type { CallBackOutcome, CallBackReport, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
 import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import { newRowId } from '../../lib/ids.ts'
 import type { CallBack, CallBackChange, CallBackStore } from '../store.ts'
 import { reportOf } from './report.ts'
@@ -65,8 +65,7 @@ export const createCallBackDesk = ({
   onChange,
 }: CallBackDeskDeps): CallBackDesk => {
   const demand = async (caseId: string): Promise<CallBack> => {
-    const found = await store.find(caseId)
-    if (!found) throw problem.notFound()
+    const found = existing(await store.find(caseId))
     return found
   }
   const taken = (): Error => problem.changed({ detail: 'somebody else has this call, or it has ended' })

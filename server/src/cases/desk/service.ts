@@ -27,7 +27,7 @@ import type {
 import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
 import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles, OpenedFile } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
@@ -531,8 +531,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     unmerge: (id, agent) =>
       withTransaction(async () => {
         const merged = await find(id)
-        const found = await deps.merges.find(id)
-        if (!found) throw problem.notFound()
+        const found = existing(await deps.merges.find(id))
         const kept = await find(found.keptId)
         if (found.mergedAt <= undoneSince() || kept.eventCount !== found.keptEvents || kept.mergedInto !== null)
           throw await changed(merged, agent)
@@ -594,8 +593,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     unsplit: (id, agent) =>
       withTransaction(async () => {
         const split = await find(id)
-        const found = await deps.splits.find(id)
-        if (!found) throw problem.notFound()
+        const found = existing(await deps.splits.find(id))
         const source = await find(found.sourceId)
         const isUntouched =
           source.eventCount === found.sourceEvents &&

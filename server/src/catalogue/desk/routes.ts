@@ -2,7 +2,7 @@
 import type { Channel, ChannelSetting, DeskGame, DeskTopicForm } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandMark, markOf } from '../../platform/marks.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import { ok } from '../../platform/contract/answers.ts'
 
 export interface CatalogueDeskDeps {
@@ -29,25 +29,21 @@ export const registerCatalogueDesk = (desk: DeskScope, { games, form, channels, 
   desk.bind('catalogue', {
     listGames: () => ok({ items: [...games()].sort((one, other) => one.title.localeCompare(other.title)) }),
     getTopicForm: ({ params, query }) => {
-      const found = form(params.categoryId, query.language)
-      if (!found) throw problem.notFound()
+      const found = existing(form(params.categoryId, query.language))
       return ok(found)
     },
     listTopicChannels: ({ params: { categoryId: topicId } }) => {
-      const present = channels.of(topicId)
-      if (!present) throw problem.notFound()
+      const present = existing(channels.of(topicId))
       return shown(present)
     },
     switchChannel: async ({ params: { categoryId: topicId, channelType }, body, request }) => {
-      const before = channels.of(topicId)?.find((channel) => channel.channelType === channelType)
-      if (!before) throw problem.notFound()
+      const before = existing(channels.of(topicId)?.find((channel) => channel.channelType === channelType))
       await channels.switch(topicId, channelType, body.enabled, agentOf(request).id)
       noteChange(request, { before: { enabled: before.enabled }, after: { enabled: body.enabled } })
       return shown(channels.of(topicId) ?? [])
     },
     setChannels: async ({ params: { categoryId: topicId }, body, headers, request }) => {
-      const present = channels.of(topicId)
-      if (!present) throw problem.notFound()
+      const present = existing(channels.of(topicId))
       demandMark(headers['if-match'], { mark: markOf(present), items: [...present] })
       const unknown = body.channels.findIndex(
         ({ channelType }) => !present.some((channel) => channel.channelType === channelType),

@@ -8,7 +8,6 @@ import type {
   ImportReport,
   PutContentRequest,
   ReplaceContentRequest,
-  FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { versionOf } from '../compile-content.ts'
@@ -16,7 +15,7 @@ import type { ContentStore, PackedPack } from '../content-store.ts'
 import type { CheckedPack, CheckedPicture, GivenFiles } from '../pack/check-pack.ts'
 import type { LoadedPack } from '../pack/document.ts'
 import type { Mistake } from '../pack/mistakes.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem, refusalBy } from '../../platform/problems.ts'
 import { editsLostBy } from '../desk-edits.ts'
 import { nameOfContent } from '../overlay.ts'
 import { assetPathOf, type ChangedPack, type ChangeTask } from '../change-pack.ts'
@@ -137,8 +136,7 @@ export const createContentDesk = ({
     return { ...its, version: its.name }
   }
 
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+  const refuse = refusalBy(text)
 
   /**
    * Puts the wanted documents into the present pack, checks all of it by the reader of imports, and swaps it in at
@@ -181,8 +179,7 @@ export const createContentDesk = ({
     },
     read: async (kind, id) => {
       const { version, document } = await present()
-      const found = documentsOf(document, kind).find((one) => one.id === id)
-      if (!found) throw problem.notFound()
+      const found = existing(documentsOf(document, kind).find((one) => one.id === id))
       if (kind !== 'assets') return { kind, id, contentVersion: version, document: found.document }
       const { sha256, mediaType } = found.document as { sha256: string; mediaType: string }
       const held = await store.asset(sha256.slice(0, 12), assetPathOf(id))

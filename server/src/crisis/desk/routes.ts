@@ -1,16 +1,11 @@
 // Wire ⇄ domain of the desk's calls about crisis messages: what players see at once.
-import type {
-  CrisisMessageRequest,
-  CrisisPreview,
-  DeskMessage,
-  FieldErrorCode,
-} from '#generated/server/desk/schemas.ts'
+import type { CrisisMessageRequest, CrisisPreview, DeskMessage } from '#generated/server/desk/schemas.ts'
 import type { LocalContent } from '../../content/types.ts'
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { isWithinScope } from '../../lib/caller-scope.ts'
 import { demandMark } from '../../platform/marks.ts'
 import { BusyError } from '../../lib/thread-pool.ts'
-import { problem } from '../../platform/problems.ts'
+import { problem, refusalBy } from '../../platform/problems.ts'
 import type { CrisisSources } from '../ports.ts'
 import type { CrisisMessageStore } from '../published-messages.ts'
 import { isInForce, stateOf } from '../rules.ts'
@@ -38,8 +33,7 @@ export const registerCrisisDesk = (
   desk: DeskScope,
   { messages, compile, sources, local, locales, isMacro, rules, now, text }: CrisisDeskDeps,
 ): void => {
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+  const refuse = refusalBy(text)
   const inDefault = (): LocalContent => local(rules().defaultLocale)
 
   const demandText = (field: string, texts: CrisisTexts): void => {

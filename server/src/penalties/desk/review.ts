@@ -6,13 +6,12 @@ import type {
   AssignAppealRequest,
   DeskAppeal,
   DeskAppealSheet,
-  FieldErrorCode,
   GiveOpinionRequest,
   ImposerReport,
 } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem, refusalBy } from '../../platform/problems.ts'
 import type { AppealHappening, CodeText, OnAppeal, PenaltyContent, PenaltyOutbox } from '../ports.ts'
 import { daysAfter, mostOpinions, mostQuestions, type AppealRules } from '../rules.ts'
 import type { PenaltyStore } from '../store.ts'
@@ -79,8 +78,7 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
   const demandPending = ({ state }: AppealRecord): void => {
     if (state !== 'PENDING') throw problem.changed({ detail: 'this appeal is decided already' })
   }
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(content.defaultLocale(), code) } })
+  const refuse = refusalBy((code) => text(content.defaultLocale(), code))
   const tooMany = (field: string, count: number): Error =>
     problem.validation({ fieldErrors: [{ field, code: 'max', params: { count } }] })
   /** Says it to whoever listens. @returns the appeal as it is now */
@@ -191,8 +189,7 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
     giveOpinion: (appealId, { advice, words }, agent) =>
       withTransaction(async () => {
         const { appeal } = await found(appealId)
-        const asked = (await store.opinions(appealId)).find(({ colleague }) => colleague === agent.id)
-        if (!asked) throw problem.notFound()
+        const asked = existing((await store.opinions(appealId)).find(({ colleague }) => colleague === agent.id))
         demandPending(appeal)
         const givenAt = clock.now().toISOString()
         await store.giveOpinion(asked.id, { advice: advice ?? null, words, givenAt })

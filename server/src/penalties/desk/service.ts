@@ -8,13 +8,12 @@ import type {
   DeskPenalty,
   DeskPenaltyPage,
   UpdatePenaltyRequest,
-  FieldErrorCode,
 } from '#generated/server/desk/schemas.ts'
 import { isWithinScope } from '../../lib/caller-scope.ts'
 import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { demandMark } from '../../platform/marks.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem, refusalBy } from '../../platform/problems.ts'
 import type { CodeText, OnAppeal, PenaltyContent, PenaltyOutbox } from '../ports.ts'
 import { daysBefore, isActive, lastAppealState, type AppealRules } from '../rules.ts'
 import type { PageKey, PenaltyStore } from '../store.ts'
@@ -126,8 +125,7 @@ export const createPenaltyDesk = ({
     )
   }
   const findAgain = async (id: string): Promise<DeskPenalty> => {
-    const penalty = await store.find(id)
-    if (!penalty) throw problem.notFound()
+    const penalty = existing(await store.find(id))
     return (await views([penalty]))[0]!
   }
 
@@ -153,8 +151,7 @@ export const createPenaltyDesk = ({
     }))
   }
 
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(content.defaultLocale(), code) } })
+  const refuse = refusalBy((code) => text(content.defaultLocale(), code))
 
   const demandValid = (request: CreatePenaltyRequest): void => {
     const locale = content.defaultLocale()
@@ -238,8 +235,7 @@ export const createPenaltyDesk = ({
     },
     update: (id, change, mark) =>
       withTransaction(async () => {
-        const penalty = await store.find(id)
-        if (!penalty) throw problem.notFound()
+        const penalty = existing(await store.find(id))
         demandMark(mark, await findAgain(id))
         if (change.active !== false) demandEndAhead(change.end)
         const next = {

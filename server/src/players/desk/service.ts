@@ -9,7 +9,7 @@ import type {
 import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { askedWords } from '../../lib/name-words.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import type { PlayerRooms } from '../ports.ts'
 import type { Player, PlayerNote, PlayerStore, WordKey } from '../store.ts'
 
@@ -53,13 +53,11 @@ const read = (cursor: string | undefined): readonly [string, string] | undefined
 
 export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: PlayerDeskDeps): PlayerDesk => {
   const find = async (accountId: string): Promise<Player> => {
-    const player = await store.find(accountId)
-    if (!player) throw problem.notFound()
+    const player = existing(await store.find(accountId))
     return player
   }
   const findNote = async (accountId: string, noteId: string): Promise<PlayerNote> => {
-    const note = await store.note(accountId, noteId)
-    if (!note) throw problem.notFound()
+    const note = existing(await store.note(accountId, noteId))
     return note
   }
 

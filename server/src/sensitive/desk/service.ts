@@ -8,7 +8,7 @@ import type {
   SensitiveTrial,
 } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import { categories, type SensitiveLists } from '../lists.ts'
 import { createFinder, isWord } from '../match.ts'
 import { noFigures, type Flag, type Guidance, type SensitiveStore, type WordList } from '../store.ts'
@@ -135,8 +135,7 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
     handle: (by, caseId, flagId, outcome) =>
       withTransaction(async () => {
         const flags = await store.ofCase(caseId)
-        const flag = flags.find(({ id }) => id === flagId)
-        if (flag === undefined) throw problem.notFound()
+        const flag = existing(flags.find(({ id }) => id === flagId))
         const at = now()
         if (!(await store.handle(flagId, { outcome, agentId: by, at }))) throw problem.changed({})
         const isLeft = flags.some((one) => one.id !== flagId && one.outcome === null)

@@ -1,9 +1,8 @@
 // Feature flags as the desk sees and sets them (ground G14, CD-425).
 import { SetFeatureRequest, type DeskFeature } from '#generated/server/desk/schemas.ts'
-import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { FeatureFlags } from '../../platform/features.ts'
 import { createMarker } from '../../platform/marks.ts'
-import { problem } from '../../platform/problems.ts'
+import { problem, refusalBy } from '../../platform/problems.ts'
 
 export interface FeatureDesk {
   list: () => Promise<DeskFeature[]>
@@ -54,8 +53,7 @@ export const createFeatureDesk = ({ flags, keys, defaults, games, locales, text 
       })
     })
   }
-  const refuse = (field: string, code: FieldErrorCode): Error =>
-    problem.validation({ fieldErrors: [{ field, code }], errorCodes: { [code]: text(code) } })
+  const refuse = refusalBy(text)
   const demandKnown = (field: string, wanted: readonly string[], known: readonly string[]): void => {
     const unknown = wanted.findIndex((one) => !known.includes(one))
     if (unknown >= 0) throw refuse(`${field}.${unknown}`, 'unknown')

@@ -10,7 +10,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import { articleName } from '../../content/pack/article-source.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import type { Compiled } from '../compile.ts'
 import { draftTranslation } from '../machine/draft-translation.ts'
 import { pictureAsset } from '../pictures.ts'
@@ -141,8 +141,7 @@ export const createStudioDesk = (
 
     draftByMachine: async (caller, id, { draft }) => {
       const before = await find(id)
-      const original = await originalOf(id)
-      if (!original) throw problem.notFound()
+      const original = existing(await originalOf(id))
       if (draft !== (before.source === null ? 0 : before.draft)) throw changed()
       if (translator === null) return async () => ({ state: 'off', sheet: null })
       const made = await draftTranslation(translator, {

@@ -13,7 +13,7 @@ import type {
 import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { demandMark } from '../../platform/marks.ts'
-import { problem } from '../../platform/problems.ts'
+import { existing, problem } from '../../platform/problems.ts'
 import type { WebhookDelivering } from '../deliver.ts'
 import { shownDelivery, type DeliveryStore, type StoredDelivery } from '../delivery-store.ts'
 import type { WebhookCaller } from '../ports.ts'
@@ -62,8 +62,7 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
     if (!deps.caller.mayCall(url)) throw refuse('url', 'url')
   }
   const demand = async (id: string): Promise<StoredWebhook> => {
-    const webhook = await store.find(id)
-    if (!webhook) throw problem.notFound()
+    const webhook = existing(await store.find(id))
     return webhook
   }
   const demandDelivery = async (id: string, deliveryId: string): Promise<StoredDelivery> => {
@@ -183,8 +182,7 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
     redeliver: (id, deliveryId) =>
       withTransaction(async () => {
         await demandDelivery(id, deliveryId)
-        const delivery = await deliveries.restart(deliveryId, now())
-        if (!delivery) throw problem.notFound()
+        const delivery = existing(await deliveries.restart(deliveryId, now()))
         await delivering.queue(delivery, { isByHand: true })
         return shownDelivery(delivery)
       }),

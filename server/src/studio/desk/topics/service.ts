@@ -19,7 +19,7 @@ import { sharedProduct } from '#rules/shared-product.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Transacting } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
-import { problem } from '../../../platform/problems.ts'
+import { existing, problem } from '../../../platform/problems.ts'
 import { needsReviewer, neverReviewed, reviewingIn, type Caller, type Reviewing } from '../../rules.ts'
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
@@ -97,8 +97,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   }
   const open = async (game: string): Promise<Opened> => {
     if (!isWithinScope({ game })) throw problem.notFound()
-    const live = await outlines.live(game)
-    if (!live) throw problem.notFound()
+    const live = existing(await outlines.live(game))
     const draft = await outlines.draftOf(game)
     let outline: Outline | undefined
     return {
@@ -119,8 +118,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
   }
   const openTopic = async (game: string, categoryId: number) => {
     const opened = await open(game)
-    const topic = opened.outline.topics.find(({ id }) => id === categoryId)
-    if (!topic) throw problem.notFound()
+    const topic = existing(opened.outline.topics.find(({ id }) => id === categoryId))
     return { ...opened, topic }
   }
   const checkOf = (game: string, { outline, live }: Opened): Checked => outlines.check(game, outline, live.outline)

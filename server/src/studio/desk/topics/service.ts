@@ -16,7 +16,6 @@ import type {
 import type { ContentHolder } from '../../../content/content-holder.ts'
 import { pageLists, sharedLists } from '../../../content/topics-files.ts'
 import { sharedProduct } from '#rules/shared-product.ts'
-import type { Clock } from '../../../lib/clock.ts'
 import type { Transacting } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { existing, problem } from '../../../platform/problems.ts'

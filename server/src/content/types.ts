@@ -20,6 +20,7 @@ import type {
   SelfServiceLink,
   TrendingTopic,
 } from '#generated/server/schemas.ts'
+import type { ChoiceSource } from '#rules/field-kinds.ts'
 import type { OpenWeek } from '../lib/open-week.ts'
 import type { ArticleChange } from './local/article-shelf.ts'
 import type { OldAddresses } from './old-addresses.ts'
@@ -27,7 +28,6 @@ import type { GameTopics } from './overlay.ts'
 import type { PackAsset, PackProductFolder } from './pack/document.ts'
 import type { PackArticle, PackCrisisMessage, PackHeader, PackPromo } from './pack/format.ts'
 import type { appealPeriods, casePeriods, SettingEdits } from './periods.ts'
-import type { ChoiceSource } from './vocabulary.ts'
 
 /** Product as the catalogue shows it. Penalties are personal and therefore not content (ground G27). */
 export type ContentProduct = Omit<Product, 'hasPenalties'>

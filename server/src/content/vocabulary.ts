@@ -2,11 +2,9 @@
  * Closed word lists a pack may use. Those of the wire come from the contract itself, so that pack and contract cannot
  * disagree.
  */
+import { choiceSource, type FieldKind } from '#rules/field-kinds.ts'
 import { sharedProduct } from '#rules/shared-product.ts'
 import { FeatureKey, FieldType, RenderMethod } from '#generated/server/schemas.ts'
-
-/** Whose the choices of a field are: everybody's, or which of a player's own (T3). */
-export type ChoiceSource = 'everyone' | 'accounts' | 'characters' | 'realms' | 'games'
 
 const words = <T extends string>(schema: { static: T; enum?: unknown }): readonly T[] => schema.enum as readonly T[]
 
@@ -30,32 +28,11 @@ export const isForProduct = (products: readonly string[], product: string): bool
 /** Of a topic's `promos`, one that is an article; all others are services of promos.yaml. */
 export const promotedArticle = /^article\/([0-9]{1,9})$/
 
-const ownByType: Partial<Record<FieldType, ChoiceSource>> = {
-  account: 'accounts',
-  character: 'characters',
-  game: 'games',
-}
-
-/** Game accounts, characters and games are a player's own unless the pack says otherwise (T3); so is content of old. */
-export const choiceSource = ({
-  type,
-  renderMethod,
-  choices,
-}: {
-  type: FieldType
-  renderMethod: RenderMethod
-  choices?: ChoiceSource | null | undefined
-}): ChoiceSource =>
-  // Nobody chooses in a hidden field: it carries what the pack says.
-  choices ?? (renderMethod === 'hidden' ? 'everyone' : (ownByType[type] ?? 'everyone'))
-
 /** Platforms a diagnostic report can come from (contract `DiagnosticValue`). */
 export const diagnosticPlatforms = ['windows', 'mac'] as const
 
 /** A question whose answers hold every platform of a report: a report beside it does not ask again (T35). */
-export const asksPlatform = (
-  field: Parameters<typeof choiceSource>[0] & { options: readonly { id: string }[] },
-): boolean =>
+export const asksPlatform = (field: FieldKind & { options: readonly { id: string }[] }): boolean =>
   field.type === 'option' &&
   choiceSource(field) === 'everyone' &&
   diagnosticPlatforms.every((platform) => field.options.some(({ id }) => id === platform))

@@ -1,14 +1,8 @@
 /** products/<shortName>/topics.yaml: the leaves of the help tree with their forms and channels. */
 import type { ChannelType, FieldType } from '#generated/server/schemas.ts'
+import { answersOf, choiceSource, hasOptions } from '#rules/field-kinds.ts'
 import { isTimeZone } from '../../lib/open-week.ts'
-import {
-  asksPlatform,
-  choiceSource,
-  fieldTypes,
-  promotedArticle,
-  renderMethods,
-  serverFieldTypes,
-} from '../vocabulary.ts'
+import { asksPlatform, fieldTypes, promotedArticle, renderMethods, serverFieldTypes } from '../vocabulary.ts'
 import {
   complain,
   defines,
@@ -176,7 +170,7 @@ const field = mapped(
     const needs = (isMissing: boolean, what: string): void => {
       if (isMissing) complain(place, `a field of type ${value.type} needs ${what}`)
     }
-    const isSelect = ['option', 'game', 'account', 'product'].includes(value.type)
+    const isSelect = hasOptions(value)
     const choices = choiceSource(value)
     if (choices !== 'everyone' && (value.type === 'character') !== (choices === 'characters'))
       complain(place, `choices of a field of type ${value.type} cannot be ${choices}`)
@@ -209,7 +203,7 @@ const field = mapped(
  * The contact form has its own controls of these names (CONTACT-27: fields are the topic's plus phone, description
  * and files).
  */
-const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']
+export const reservedKeys = ['description', 'files', 'phone', 'phoneCountry']
 
 const reportTwice = (place: Place, names: readonly string[], what: string): void => {
   for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
@@ -233,13 +227,10 @@ const checkConditions = (place: Place, fields: readonly Field[]): void => {
     const asked = fields.slice(0, index).find((each) => each.key === shownWhen.field)
     if (shownWhen.is.length === 0) wrong('"is" names no answer')
     if (asked === undefined) wrong(`no field "${shownWhen.field}" stands before it`)
-    else if (asked.type !== 'checkbox' && (asked.options.length === 0 || choiceSource(asked) !== 'everyone'))
-      wrong(`field "${asked.key}" has neither options of its own nor a box`)
-    else {
-      const answers = asked.type === 'checkbox' ? ['true', 'false'] : asked.options.map(({ id }) => id)
+    else if (answersOf(asked).length === 0) wrong(`field "${asked.key}" has neither options of its own nor a box`)
+    else
       for (const answer of shownWhen.is)
-        if (!answers.includes(answer)) wrong(`"${answer}" is not one of ${answers.join(', ')}`)
-    }
+        if (!answersOf(asked).includes(answer)) wrong(`"${answer}" is not one of ${answersOf(asked).join(', ')}`)
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { ChannelType, GamePageDocument, TopicFinding } from '#generated/server/desk/schemas.ts'
+import { answersOf, choiceSource, hasOptions } from '#rules/field-kinds.ts'
 import type { SharedParts } from '../../content/overlay.ts'
 import type { PackProductFolder } from '../../content/pack/document.ts'
 import {
@@ -18,10 +19,9 @@ import {
 } from '../../content/pack/format.ts'
 import { createPackReport, type Mention } from '../../content/pack/mistakes.ts'
 import type { PackContext, Reader } from '../../content/pack/readers.ts'
-import { topicsFile } from '../../content/pack/topic-format.ts'
+import { reservedKeys, topicsFile } from '../../content/pack/topic-format.ts'
 import { openYaml } from '../../content/pack/yaml-file.ts'
 import { pageLists, sharedLists } from '../../content/topics-files.ts'
-import { choiceSource } from '../../content/vocabulary.ts'
 import { createLru } from '../../lib/lru.ts'
 import { valuesIn } from '../../lib/message-values.ts'
 import {
@@ -53,10 +53,6 @@ export const finding = (part: Finding): TopicFinding => ({
   ...part,
 })
 
-/** The contact form has its own controls of these names. */
-const reserved = ['description', 'files', 'phone', 'phoneCountry']
-const selects = ['option', 'game', 'account', 'product']
-
 /** Letters of a sentence of the interface, as in a pack's file. */
 const mostMessage = 5_000
 
@@ -86,10 +82,9 @@ const conditionFindings = (fields: readonly OutlineField[], index: number): Find
   if (asked === undefined) return found('condition-unknown')
   if (isCircle(fields, key)) return found('condition-circle')
   if (at >= index) return found('condition-later')
-  const isBox = asked.type === 'checkbox'
-  if (!isBox && (asked.options.length === 0 || choiceSource(asked) !== 'everyone')) return found('condition-kind')
+  const answers = answersOf(asked)
+  if (answers.length === 0) return found('condition-kind')
   if (shownWhen.is.length === 0) return found('condition-none')
-  const answers = isBox ? ['true', 'false'] : asked.options.map(({ id }) => id)
   return shownWhen.is.filter((one) => !answers.includes(one)).flatMap((one) => found('condition-answer', one))
 }
 
@@ -100,8 +95,10 @@ const fieldFindings = (fields: readonly OutlineField[], index: number, keysTwice
   const isOptionTwice = twice(field.options.map(({ id }) => id))
   return [
     ...(keysTwice.has(field.key) ? [{ code: 'key-twice', property: 'key', message: field.key } as const] : []),
-    ...(reserved.includes(field.key) ? [{ code: 'key-reserved', property: 'key', message: field.key } as const] : []),
-    ...(selects.includes(field.type) && !isOwn && field.options.length === 0
+    ...(reservedKeys.includes(field.key)
+      ? [{ code: 'key-reserved', property: 'key', message: field.key } as const]
+      : []),
+    ...(hasOptions(field) && !isOwn && field.options.length === 0
       ? [{ code: 'options-missing', property: 'options' } as const]
       : []),
     ...[...isOptionTwice].map((message) => ({ code: 'option-twice', property: 'options', message }) as const),

@@ -1,17 +1,15 @@
 // From a field's definition to the kind of control it is (FIELD-06, OD-87, ground G41). Pure.
+import { hasOptions } from '#rules/field-kinds.ts'
 import type { Schema } from '../../api/types.ts'
 
 export type FieldDefinition = Schema<'FormField'>
 export type FieldType = Schema<'FieldType'>
 
-/** Types whose options are drawn as a list to choose from. */
-const choices: readonly FieldType[] = ['option', 'game', 'account', 'product']
-
 /**
  * A radio group or a list: options of these types are drawn as the render method says, a list by default (FIELD rows).
  */
 export const isRadio = (field: Pick<FieldDefinition, 'type' | 'renderMethod'>): boolean =>
-  choices.includes(field.type) && field.renderMethod === 'radio'
+  hasOptions(field) && field.renderMethod === 'radio'
 
 /** Render methods that are types of a box as they stand. */
 const inputTypes = 'color date datetime-local email month number password range search tel time url week'.split(' ')

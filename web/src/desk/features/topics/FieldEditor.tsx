@@ -1,3 +1,4 @@
+import { hasOptions, ownChoices } from '#rules/field-kinds.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field as Box } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -7,16 +8,7 @@ import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { findingWords } from './findings.ts'
-import {
-  fieldTypes,
-  firstRender,
-  hasLengths,
-  hasOptions,
-  ownChoices,
-  renderName,
-  rendersOf,
-  typeName,
-} from './kinds.ts'
+import { fieldTypes, firstRender, hasLengths, renderName, rendersOf, typeName } from './kinds.ts'
 import { OptionList, QuestionList } from './OptionList.tsx'
 import { RealmList } from './RealmList.tsx'
 import type { Field, Finding } from './queries.ts'

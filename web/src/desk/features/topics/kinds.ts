@@ -1,4 +1,5 @@
 // Types of fields, and the ways each of them is drawn. Pure.
+import { answersOf } from '#rules/field-kinds.ts'
 import type { TextKey } from '../../shared/i18n.ts'
 import type { Field } from './queries.ts'
 
@@ -73,23 +74,7 @@ const named = [
 export const renderName = (render: Render): TextKey =>
   named.some((one) => one === render) ? (`topics.render.${render}` as TextKey) : 'topics.render.usual'
 
-export const hasOptions = ({ type }: Pick<Field, 'type'>): boolean =>
-  ['option', 'game', 'product', 'account'].includes(type)
 export const hasLengths = ({ type }: Pick<Field, 'type'>): boolean => ['string', 'email', 'nid', 'item'].includes(type)
-/** Whose choices may be a player's own. */
-export const ownChoices: Partial<Record<Type, NonNullable<Field['choices']>>> = {
-  game: 'games',
-  account: 'accounts',
-  character: 'characters',
-}
-
 /** Fields that a condition of this one may ask: before it, with options of its own or a box. */
 export const askable = (fields: readonly Field[], index: number): Field[] =>
-  fields
-    .slice(0, index)
-    .filter(
-      (field) =>
-        field.type === 'checkbox' ||
-        (field.options.length > 0 &&
-          (field.choices === 'everyone' || (field.choices === null && !(field.type in ownChoices)))),
-    )
+  fields.slice(0, index).filter((field) => answersOf(field).length > 0)

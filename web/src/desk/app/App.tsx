@@ -26,7 +26,7 @@ const MacrosPage = lazy(async () => ({ default: (await import('../features/macro
 const FeedbackPage = lazy(async () => ({
   default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
 }))
-const ChatsPage = lazy(async () => ({ default: (await import('../features/chats/ChatsPage.tsx')).ChatsPage }))
+const ChatsPage = lazy(async () => ({ default: (await import('../features/chat/ChatsPage.tsx')).ChatsPage }))
 const CallBacksPage = lazy(async () => ({
   default: (await import('../features/callbacks/CallBacksPage.tsx')).CallBacksPage,
 }))

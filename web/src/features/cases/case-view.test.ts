@@ -59,7 +59,8 @@ test('[CASELIST-17, CASELIST-18, CASELIST-19] every way stands in the row, the o
   expect(offered({ unread: false })).toEqual(rest)
   expect(offered({ unread: true })).toEqual([['read', 'primary'], ...rest])
   expect(offered({ unread: true, status: 'INFO' })).toEqual([
-    ['respond', 'primary'],
+    ['read', 'primary'],
+    ['respond', 'secondary'],
     ['survey', 'quiet'],
   ])
   expect(offered({ unread: true, status: 'OPEN', canRespond: true })).toEqual([

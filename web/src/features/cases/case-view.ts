@@ -112,7 +112,7 @@ export interface RowWay {
 }
 
 /**
- * The ways of a row, the one that waits for the player first and loud: an answer not yet read, or a question of ours
+ * The ways of a row, the one that waits for the player first and loud: what is not yet read, then a question of ours
  * (CASELIST-17 to CASELIST-20). A data-protection item has none (decisions-cases C18).
  */
 export const waysOf = (
@@ -127,8 +127,9 @@ export const waysOf = (
   // List and case say it in one voice (REOPEN-05 to REOPEN-07).
   const reopen = reopenLabel(summary)
   const ways: (RowWay | false)[] = [
-    summary.unread && !isAwaited && { key: 'support.case.action.read', href: page, variant: 'primary' },
-    reopen !== null && isAwaited && { key: reopen, href: `${page}#reopen`, variant: 'primary' },
+    summary.unread && { key: 'support.case.action.read', href: page, variant: 'primary' },
+    reopen !== null &&
+      isAwaited && { key: reopen, href: `${page}#reopen`, variant: summary.unread ? 'secondary' : 'primary' },
     summary.canRespond && { key: 'support.case.action.reply', href: `${page}#respond`, variant: 'secondary' },
     reopen !== null && !isAwaited && { key: reopen, href: `${page}#reopen`, variant: 'secondary' },
     summary.surveyAvailable && { key: 'support.case.action.survey', href: `/survey/${summary.id}`, variant: 'quiet' },

@@ -64,17 +64,21 @@ export function CrisisBanners() {
           <details>
             <Row as="summary" gap={3} radius={2} bare className={styles.line}>
               <Icon icon={TriangleAlert} size={20} className={styles.sign} />
-              <Text as="strong" flex="none" weight={600}>
-                {t('support.crisis.count', { count: shown.length })}
-              </Text>
-              {/* On a phone the first title and how many more (T32). */}
-              <Text as="span" shrinks lines="one" className={styles.teaser} aria-hidden="true">
-                {first!.title}
-                <span className={styles.others}>{others.map(({ title }) => ` · ${title}`)}</span>
+              {/* The first notice's words, then how many there are: on a phone how many more (T32). */}
+              <Text as="span" shrinks lines="one" className={styles.teaser}>
+                <Text as="span" tone="text" weight={600}>
+                  {first!.title}
+                </Text>
+                <span className={styles.others} aria-hidden="true">
+                  {others.map(({ title }) => ` · ${title}`)}
+                </span>
               </Text>
               <span className={styles.more} aria-hidden="true">
                 +{others.length}
               </span>
+              <Text as="strong" flex="none" weight={600}>
+                {t('support.crisis.count', { count: shown.length })}
+              </Text>
               <Icon icon={ChevronDown} size={20} className={styles.caret} />
             </Row>
             <Stack className={styles.list}>{banners}</Stack>

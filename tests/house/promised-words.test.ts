@@ -13,6 +13,7 @@ const estimate = '`web/src/features/contact/completion.test.ts`: "24 hours, minu
 const link = '`web/src/features/contact/completion.test.ts`: "the link holds the case id"'
 const unopened =
   '`web/src/features/contact/Contact.browser.test.tsx`: "without links a signed-out visitor is promised none"'
+const soft = '`web/src/features/contact/Contact.browser.test.tsx`: "a soft account says who writes"'
 const mails = '`server/src/cases/mails.test.ts`: "a mail promises a page where one opens the case"'
 const ways = '`web/src/features/contact/Contact.browser.test.tsx`: "several ways of contact are tabs"'
 const solution = '`web/src/features/guide/Picker.browser.test.tsx`: "a day is promised where a ticket is open"'
@@ -37,7 +38,7 @@ const promises: Record<string, Shown> = {
   'support.contact.lead.chat': ['channel', ways],
   'support.contact.lead.phone': ['channel', ways],
   'support.contact.lead.ticket': ['anonymousTickets', unopened],
-  'support.contact.next.phone': ['channel', ways],
+  'support.contact.next.phone': ['channel', ways, soft],
   'support.contact.next.ticket': ['channel', solution],
   'support.contact.phone.why.call': ['channel', ways],
   'support.contact.ticket.time': ['channel', ways],

@@ -170,6 +170,9 @@ test('[CHANNEL-02] [ANON-01] [ANON-02] a soft account says who writes, and learn
   await expect.element(box('Your name')).toHaveLength(0)
   await open('/contact/1201/phone', soft(true, { ...phone, loginRequired: true }))
   await expect.element(page.getByText('For chat and phone we need a full account.')).toBeVisible()
+  // No number is asked: no call at one is promised (T36).
+  await expect.element(box('Description')).toBeVisible()
+  await expect.element(page.getByText('We call you back at this number.')).toHaveLength(0)
 })
 
 test('[ANON-10] [ANON-06] [ANON-01] which of name, address and number is asked is the category’s choice', async () => {

@@ -410,7 +410,10 @@ export function ContactForm({
             </Banner>
           )}
           {progress !== null && <ProgressBar value={progress} label={t('support.form.sending')} />}
-          {!isTimeTold && <p className={styles.next}>{t(`support.contact.next.${channel.channelType}`)}</p>}
+          {/* A call is promised where its number is asked (T36). */}
+          {!isTimeTold && (channel.channelType !== 'phone' || asked.phone) && (
+            <p className={styles.next}>{t(`support.contact.next.${channel.channelType}`)}</p>
+          )}
           <Row wrap gap={3} align="stretch">
             <SubmitButton
               size="large"

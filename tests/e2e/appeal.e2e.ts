@@ -217,7 +217,7 @@ test('a restriction whose answer was lost is one after a reload: the same words 
   })
   const impose = kim.getByRole('button', { name: 'Impose' })
   await impose.click()
-  await expect(kim.getByRole('alert')).toBeVisible()
+  await expect(kim.getByText('No connection. What you wrote is still here.')).toBeVisible()
   await kim.unroute(address)
   await kim.reload({ waitUntil: 'commit' })
   await fill()

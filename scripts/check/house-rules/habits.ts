@@ -1,6 +1,5 @@
 // One form for what can be written in two (CONTRIBUTING.md, "Habits").
 import { fileOf, nameOf, part, parts, rule, type SyntaxNode } from './rule.ts'
-import { countedReports } from './today.ts'
 
 const functionMessage =
   'A function is `const name = (…) => …`; `function` is for React components, generators, overloads and assertions.'
@@ -44,24 +43,27 @@ export const constantsReadLikeValues = rule('one case of names', (context) => ({
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 export const callsAndFormsHaveOneWay = rule('one way to call and one to fill in', (context) => {
-  const reports = countedReports(context, 'calls-and-forms-have-one-way')
   const isFeature = fileOf(context).startsWith('web/src/desk/features/')
-  const form = 'A form is made by web/src/kit/form: useDeskForm with FormPage, FormDialog or DeskFrame, else Form.'
+  const form =
+    'A form is made by web/src/kit/form: useDeskForm with FormPage, FormDialog or DeskFrame, else Form or BoxForm.'
   return {
     CallExpression: (node) => {
       const callee = part(node, 'callee')
       const [first] = parts(node, 'arguments')
       if (callee?.type !== 'MemberExpression' || !methods.has(nameOf(callee) ?? '')) return
       if (typeof first?.['value'] === 'string' && first['value'].startsWith('/'))
-        reports.add(node, 'An operation is called by its name: call (useDesk), useOperation, usePages, useApi.')
+        context.report({
+          node,
+          message: 'An operation is called by its name: call (useDesk), useOperation, usePages, useApi.',
+        })
     },
     JSXOpeningElement: (node) => {
-      if (nameOf(part(node, 'name')) === 'form') reports.add(node, form)
+      if (nameOf(part(node, 'name')) === 'form') context.report({ node, message: form })
     },
     JSXAttribute: (node) => {
       const element = nameOf(part(node.parent!, 'name'))
-      if (isFeature && element !== 'form' && nameOf(part(node, 'name')) === 'onSubmit') reports.add(node, form)
+      if (isFeature && element !== 'form' && nameOf(part(node, 'name')) === 'onSubmit')
+        context.report({ node, message: form })
     },
-    'Program:exit': reports.atEnd,
   }
 })

@@ -14,7 +14,7 @@ const overSelector = ':has(+ [data-over])'
 const wrongSelector = `[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong], ${overSelector}`
 
 /** What is too long says so beside itself, and is not sent. */
-export const isTooLong = (form: HTMLFormElement | null): boolean => form?.querySelector(overSelector) != null
+const isTooLong = (form: HTMLFormElement | null): boolean => form?.querySelector(overSelector) != null
 
 /** Takes one to the first field that is not right yet. */
 export const goToWrong = (form: HTMLFormElement | null): void => {

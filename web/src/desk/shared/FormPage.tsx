@@ -1,7 +1,7 @@
 // The one frame of the desk's forms (CD-429): a head that stays, a column as wide as what is read, groups parted by a line,
 // what may be left out folded to what it says, and beside it what comes of it.
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, type ReactNode, type Ref, use, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, use, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { FormContext } from '../../kit/form/form-context.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../ui/Layout.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { DeskFrame, goToWrong, isTooLong } from './DeskFrame.tsx'
+import { DeskFrame } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
 import type { DeskForm } from './use-desk-form.ts'
 import styles from './FormPage.module.css'
@@ -37,13 +37,6 @@ interface FormPageProps {
   aside?: ReactNode | undefined
   children: ReactNode
 }
-/** A form that holds its values and its faults itself. */
-interface OwnForm {
-  /** Once this ends what was refused has the focus. */
-  isBusy: boolean
-  onSubmit: () => void
-}
-
 /** One line that stays: the way back, what it is, how it stands, what can be done. */
 export function FormHead({
   back,
@@ -72,42 +65,11 @@ export function FormHead({
 }
 
 /** A page that is a form (useDeskForm). */
-export function FormPage<T extends FieldValues>(
-  props: FormPageProps & ({ form: DeskForm<T> } | (OwnForm & { form?: undefined })),
-) {
-  if (props.form === undefined) return <OwnFormPage {...props} />
-  const { form, ref, ...page } = props
+export function FormPage<T extends FieldValues>({ form, ref, ...page }: FormPageProps & { form: DeskForm<T> }) {
   return (
     <DeskFrame ref={ref} form={form} className={styles.form!}>
       <PageBody {...page} />
     </DeskFrame>
-  )
-}
-
-function OwnFormPage({ ref, isBusy, onSubmit, ...page }: FormPageProps & OwnForm) {
-  const form = useRef<HTMLFormElement>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0 && !isBusy) goToWrong(form.current)
-  }, [tries, isBusy])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isTooLong(form.current)) onSubmit()
-    setTries((count) => count + 1)
-  }
-  return (
-    <form
-      ref={(element) => {
-        form.current = element
-        if (typeof ref === 'function') ref(element)
-        else if (ref) ref.current = element
-      }}
-      className={styles.form}
-      onSubmit={submit}
-      noValidate
-    >
-      <PageBody {...page} />
-    </form>
   )
 }
 

@@ -41,7 +41,7 @@ export interface DeskFormParts<Values extends FieldValues, Body extends object, 
   /** What of it stays as typed when it begins anew after a lost race. */
   stays?: readonly (keyof Values)[]
   /** Said once it is saved, and in place of the server's words where it is refused. */
-  done?: string
+  done?: string | ((body: Body) => string)
   refused?: Refusal
 }
 
@@ -108,7 +108,7 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
           throw error
         }
       },
-      done,
+      typeof done === 'function' ? done(body) : done,
       refused,
     )
 

@@ -9,14 +9,6 @@ export const keptPlace = <T extends object>(name: string) => stored<T>('session'
 
 /** Forgotten once somebody goes elsewhere in the desk: what an account's data are asked for must be asked anew. */
 export const useKept = <T extends object>(name: string, initial: T) => {
-  const [value, change, done] = useUnsent(name, initial)
-  // A page that is left as a whole comes back.
-  useEffect(() => () => done(), [done])
-  return [value, change, done] as const
-}
-
-/** Kept until it is sent, or given up: then the third of them is called. */
-export const useUnsent = <T extends object>(name: string, initial: T) => {
   const place = useMemo(() => keptPlace<T>(name), [name])
   const [value, setValue] = useState<T>(() => ({ ...initial, ...place.read() }))
   const change = (part: Partial<T>): void => {
@@ -24,5 +16,7 @@ export const useUnsent = <T extends object>(name: string, initial: T) => {
     setValue(next)
     place.write(next)
   }
-  return [value, change, place.clear] as const
+  // A page that is left as a whole comes back.
+  useEffect(() => () => place.clear(), [place])
+  return [value, change] as const
 }

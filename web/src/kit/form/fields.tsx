@@ -21,7 +21,8 @@ interface OwnProps<Value> {
   isRequired?: boolean
   check?: Check<Value>
 }
-interface Held<Value> {
+/** What a control is told, and tells. */
+export interface Held<Value> {
   name: string
   value: Value
   onChange: (value: Value) => void

@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useAnyOf } from '../../shared/Condition.tsx'
-import { useAgain } from '../../shared/operations.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Beside, FormPage, Part } from '../../shared/FormPage.tsx'
+import { goToWrong } from '../../shared/DeskFrame.tsx'
+import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { useRace } from '../../shared/use-race.ts'
-import { useUnsent } from '../../shared/use-kept.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
 import {
   type Draft,
   draftOf,
@@ -54,24 +52,34 @@ export function MessageForm({
   const { t, locale } = useTexts()
   const { call } = useDesk()
   const games = useGames()
-  const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
-  const [{ from, ...draft }, change, sent] = useUnsent(`crisis message ${message?.id ?? 'new'}`, {
-    ...(message === null ? emptyDraft : draftOf(message)),
+  const form = useDeskForm({
+    initial: message === null ? emptyDraft : draftOf(message),
     // What was typed days ago began with what was there then.
-    from: message,
+    of: message,
+    unsent: `crisis message ${message?.id ?? 'new'}`,
+    toBody: (typed) => (step < 2 ? go(step + 1) : requestOf(typed, true)),
+    onSave: (body, header) =>
+      message === null
+        ? call('createCrisisMessage', { body })
+        : call('replaceCrisisMessage', { messageId: message.id, body, header }),
+    onSaved,
+    again: ['listCrisisMessages'],
+    done: ({ active }) => t(active ? 'crisis.published' : 'crisis.kept'),
   })
+  const { values: draft, change } = form
   // Also over what was typed before and kept.
-  const answered = useRef(begun)
-  useEffect(() => {
-    if (answered.current !== undefined) change({ severity: answered.current })
-    answered.current = undefined
-  }, [change])
-  const race = useRace(sent)
+  const answer = useEffectEvent(() => begun !== undefined && change({ severity: begun }))
+  useEffect(() => void answer(), [])
   const [step, setStep] = useState(0)
   const [language, setLanguage] = useState(original)
   const [isAsked, setAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
+  const element = useRef<HTMLFormElement>(null)
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) goToWrong(element.current)
+  }, [refused])
   // The next step begins at its top, for eyes and for screen readers.
   useEffect(() => {
     if (first.current) first.current = false
@@ -89,32 +97,15 @@ export function MessageForm({
   // What has ended already may be put right in its words.
   const isPast = draft.endsAt !== localTime(message?.endsAt ?? null) && isOver(draft, new Date())
 
-  const go = (to: number): void => {
+  const go = (to: number): null => {
     const isFine = to < step || (step === 0 ? wrong.length === 0 && isAddress(draft.link) : isInOrder(draft) && !isPast)
     setAsked(!isFine)
     if (isFine) setStep(to)
-    else if (step === 0) setLanguage(original)
-  }
-  const save = (active: boolean): void =>
-    void act(
-      async () => {
-        const request = requestOf(draft, active)
-        const saved = await race.save(
-          request,
-          (header) =>
-            message === null
-              ? call('createCrisisMessage', { body: request })
-              : call('replaceCrisisMessage', { messageId: message.id, body: request, header }),
-          from,
-        )
-        sent()
-        onSaved(saved)
-      },
-      t(active ? 'crisis.published' : 'crisis.kept'),
-    )
-  const submit = (): void => {
-    if (step < 2) go(step + 1)
-    else save(true)
+    else {
+      setRefused(refused + 1)
+      if (step === 0) setLanguage(original)
+    }
+    return null
   }
   const name = steps[step]!
   const shown =
@@ -150,13 +141,15 @@ export function MessageForm({
   )
   return (
     <FormPage
+      ref={element}
+      form={form}
       back={{ to: message === null ? '/crisis' : `/crisis/${message.id}`, name: t('crisis') }}
       title={message === null ? t('crisis.new') : say('title') || t('crisis.new')}
       state={<Progress step={step} />}
       menu={
         step === 2 &&
         message?.active !== true && (
-          <Button size="small" variant="quiet" onClick={() => save(false)}>
+          <Button size="small" variant="quiet" onClick={() => void form.put(requestOf(draft, false))}>
             {t('crisis.draft')}
           </Button>
         )
@@ -168,14 +161,10 @@ export function MessageForm({
               {t('crisis.previous')}
             </Button>
           )}
-          <Button type="submit" isBusy={isBusy}>
-            {t(step < 2 ? 'crisis.next' : 'crisis.publish')}
-          </Button>
+          <SaveButton>{t(step < 2 ? 'crisis.next' : 'crisis.publish')}</SaveButton>
         </>
       }
       notice={<RaceNotice fields={raced} />}
-      isBusy={isBusy}
-      onSubmit={submit}
       aside={
         name === 'show' ? (
           <>

@@ -1,7 +1,7 @@
 import type { DeskSchema } from '../../../api/desk.ts'
 import { useId, useState } from 'react'
-import { Field } from '../../../ui/Field.tsx'
-import { Stack, Text } from '../../../ui/Layout.tsx'
+import { type Check, type Held, ValueField } from '../../../kit/form/fields.tsx'
+import { Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -30,31 +30,29 @@ export const knownTexts = (
 }
 
 interface KnownTextProps {
+  /** Of the value in its form. */
+  name: string
   label: string
   /** undefined while nobody knows. */
   known: readonly LocalText[] | undefined
-  texts: LocalText
   /** Of own words. */
   language: string
   isRequired: boolean
-  /** It was asked for, and is not there. */
-  isMissing?: boolean
-  onChange: (texts: LocalText) => void
+  check?: Check<LocalText>
 }
 
 const own = ' own'
 
 /** A text chosen among those that were used before, in all their languages, or written in own words. */
 export function KnownText(props: KnownTextProps) {
-  const { label, known, texts, language, isRequired, isMissing = false, onChange } = props
+  const { known, language, ...field } = props
+  const { label, isRequired } = field
   const { t, locale } = useTexts()
   const [chosen, setChosen] = useState('')
   const ownId = useId()
-  const error = isMissing ? { error: t('form.needed') } : {}
-  const box = (id: string, isDescribed: boolean) => (
+  const box = (control: { id: string; 'aria-label'?: string }, { value: texts, onChange }: Held<LocalText>) => (
     <Textarea
-      id={id}
-      aria-label={isDescribed ? undefined : label}
+      {...control}
       rows={3}
       lang={language}
       value={texts[language] ?? ''}
@@ -62,22 +60,18 @@ export function KnownText(props: KnownTextProps) {
     />
   )
   if (known?.length === 0)
-    return (
-      <Field label={label} isRequired={isRequired} {...error}>
-        {({ id }) => box(id, true)}
-      </Field>
-    )
+    return <ValueField<LocalText> {...field}>{(control, held) => box({ id: control.id }, held)}</ValueField>
   const text = known?.find((one) => keyOf(one) === chosen)
   return (
-    <Stack gap={2}>
-      <Field label={label} isRequired={isRequired} {...error}>
-        {(control) => (
+    <ValueField<LocalText> {...field}>
+      {(control, held) => (
+        <>
           <Select
             {...control}
             value={chosen}
             onChange={({ target }) => {
               setChosen(target.value)
-              onChange(known?.find((one) => keyOf(one) === target.value) ?? {})
+              held.onChange(known?.find((one) => keyOf(one) === target.value) ?? {})
             }}
             choices={[
               { value: '', label: t(isRequired ? 'filing.choose' : 'penalty.none') },
@@ -85,14 +79,14 @@ export function KnownText(props: KnownTextProps) {
               { value: own, label: t('penalty.own') },
             ]}
           />
-        )}
-      </Field>
-      {chosen === own && box(ownId, false)}
-      {text !== undefined && (
-        <Text tone="quiet" size={1}>
-          {t('penalty.languages', { count: Object.keys(text).length })}
-        </Text>
+          {chosen === own && box({ id: ownId, 'aria-label': label }, held)}
+          {text !== undefined && (
+            <Text tone="quiet" size={1}>
+              {t('penalty.languages', { count: Object.keys(text).length })}
+            </Text>
+          )}
+        </>
       )}
-    </Stack>
+    </ValueField>
   )
 }

@@ -1,10 +1,10 @@
-import { Fragment, useId, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useId } from 'react'
 import { keptWriteKey } from '../../../api/kept-write-key.ts'
 import { deskLimits } from '../../../api/limits.ts'
-import { problemOfFailure } from '../../../api/problem.ts'
+import { SelectField, TextareaField, ValueField } from '../../../kit/form/fields.tsx'
+import { FormGroup } from '../../../kit/form/FormField.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Field, FieldGroup } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -14,16 +14,16 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Pair, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { variantOf } from '../../shared/macro-text.ts'
 import { playerName, useKnownPlayer } from '../../shared/players.ts'
-import { PlayerBox } from '../../shared/PlayerBox.tsx'
+import { PlayerInput } from '../../shared/PlayerBox.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
 import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { underKey } from '../../shared/under-key.ts'
-import { useUnsent } from '../../shared/use-kept.ts'
+import { type DeskForm, useDeskForm } from '../../shared/use-desk-form.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
 import { Letter } from './Letter.tsx'
-import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
+import { seenAgain, usePenalties } from './use-penalties.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
 import styles from './Penalties.module.css'
@@ -45,49 +45,88 @@ const noWords: Words = { penalty: {}, reason: {}, ruleBroken: {}, facts: {}, how
 const written = (byLocale: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(byLocale).filter(([, text]) => text.trim() !== ''))
 
-interface Unsent {
+interface Typed {
+  /** '' while somebody looks for the player by `typed`. */
+  accountId: string
+  typed: string
+  /** As an earlier restriction of theirs names it, until somebody writes another name. */
+  gameAccount: string | null
+  game: string
   words: Words
+  language: string
+  span: EndSpan | null
+  day: string
   evidence: string
+  appealable: boolean
   /** What was sent and not answered, with the end it got: after a reload the same is the same restriction (CD-461). */
   tried: { content: string; end: string | null } | null
 }
+/** Said anew each time: what was typed for one player must not be imposed on another. */
+const unkept = {
+  typed: '',
+  gameAccount: null,
+  game: '',
+  language: 'en-US',
+  span: null,
+  day: '',
+  appealable: true,
+} satisfies Partial<Typed>
+const nothing: Omit<Typed, 'accountId'> = { ...unkept, words: noWords, evidence: '', tried: null }
 
 /** A restriction with the statement of reasons its player will read. */
 export function PenaltyForm({ account, onImposed }: { account: string; onImposed: (id: string) => void }) {
   const { t, locale } = useTexts()
-  const { call, say } = useDesk()
-  const again = usePenaltiesAgain()
+  const { call } = useDesk()
   const games = useOwnGames()
-  const [who, setWho] = useState<{ accountId: string; gameAccount: string | null; game: string }>({
-    accountId: account,
-    gameAccount: null,
-    game: '',
+  const needed = (text: string | undefined): string | undefined => (text?.trim() ? undefined : t('form.needed'))
+  const form: DeskForm<Typed> = useDeskForm({
+    initial: { ...nothing, accountId: account },
+    unsent: `restriction ${account}`,
+    toBody: ({ words: its, evidence: lines, span: how, day: last, appealable }) => {
+      const ends = endOf(how, last, new Date())
+      const optional = written(its.howToComplain)
+      return ends === undefined
+        ? null
+        : {
+            accountId,
+            gameAccount: gameAccount.trim(),
+            game,
+            penalty: written(its.penalty),
+            reason: written(its.reason),
+            ruleBroken: written(its.ruleBroken),
+            facts: written(its.facts),
+            ...(Object.keys(optional).length === 0 ? {} : { howToComplain: optional }),
+            decidedBy: 'person' as const,
+            evidence: lines.split('\n').filter((line) => line.trim() !== ''),
+            appealable,
+            end: ends,
+          }
+    },
+    onSave: ({ end: ends, ...penalty }, _match, { span: how, day: last, tried }) => {
+      const content = JSON.stringify([penalty, how, last])
+      const its = tried?.content === content ? tried : { content, end: ends }
+      form.change({ tried: its })
+      return underKey(keptWriteKey(`desk-penalty ${account}`, content), (key) =>
+        call('createPenalty', { body: { ...penalty, end: its.end }, header: { 'Idempotency-Key': key } }),
+      )
+    },
+    onSaved: ({ id }) => onImposed(id),
+    again: seenAgain,
+    done: t('penalty.imposed'),
   })
-  const [typed, setTyped] = useState('')
-  const player = useKnownPlayer(who.accountId === '' ? null : who.accountId)
-  const theirs = usePenalties(who.accountId === '' ? null : who.accountId)
+  const begin = useEffectEvent(() => form.change({ ...unkept, accountId: account }))
+  useEffect(() => begin(), [])
+  const { words, evidence, language, span, day } = form.values
+  const player = useKnownPlayer(form.values.accountId || null)
+  const theirs = usePenalties(form.values.accountId || null)
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
   const earlier = usePenalties(null)
-  const [{ words, evidence, tried }, write, sent] = useUnsent<Unsent>(`restriction ${account}`, {
-    words: noWords,
-    evidence: '',
-    tried: null,
-  })
-  const [language, setLanguage] = useState('en-US')
-  const [span, setSpan] = useState<EndSpan | null>(null)
-  const [day, setDay] = useState('')
-  const [isEndless, setEndless] = useState(false)
   const spanName = useId()
-  const [isAppealable, setAppealable] = useState(true)
-  const [problem, setProblem] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const game = who.game === '' ? (games[0]?.game ?? '') : who.game
-  // As an earlier restriction of theirs names them, until somebody writes another name.
-  const known = who.accountId === '' ? undefined : (theirs?.find((one) => one.game === game) ?? theirs?.[0])
-  const gameAccount = who.gameAccount ?? known?.gameAccount ?? ''
+  const accountId: string = form.values.accountId || form.values.typed.trim()
+  const game: string = form.values.game || (games[0]?.game ?? '')
+  const known = form.values.accountId === '' ? undefined : (theirs?.find((one) => one.game === game) ?? theirs?.[0])
+  const gameAccount: string = form.values.gameAccount ?? known?.gameAccount ?? ''
   const gameTitle = games.find((one) => one.game === game)?.title ?? ''
-  const accountId = who.accountId === '' ? typed.trim() : who.accountId
 
   const end = endOf(span, day, new Date())
   const until =
@@ -106,62 +145,28 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
     end === undefined ? '' : end === null ? until : t('restrictions.until', { day: until }),
   ].filter((part) => part !== '')
 
-  const impose = async (): Promise<void> => {
-    if (isBusy) return
-    const isMissing =
-      accountId === '' ||
-      gameAccount.trim() === '' ||
-      demanded.some((name) => Object.keys(written(words[name])).length === 0)
-    setAsked(true)
-    setProblem(isMissing ? t('penalty.missing') : '')
-    setEndless(end === undefined)
-    if (isMissing || end === undefined) return
-    setBusy(true)
-    const optional = written(words.howToComplain)
-    const penalty = {
-      accountId,
-      gameAccount: gameAccount.trim(),
-      game,
-      penalty: written(words.penalty),
-      reason: written(words.reason),
-      ruleBroken: written(words.ruleBroken),
-      facts: written(words.facts),
-      ...(Object.keys(optional).length === 0 ? {} : { howToComplain: optional }),
-      decidedBy: 'person' as const,
-      evidence: evidence.split('\n').filter((line) => line.trim() !== ''),
-      appealable: isAppealable,
-    }
-    const content = JSON.stringify([penalty, span, day])
-    const its = tried?.content === content ? tried : { content, end }
-    write({ tried: its })
-    try {
-      const made = await underKey(keptWriteKey(`desk-penalty ${account}`, content), (key) =>
-        call('createPenalty', { body: { ...penalty, end: its.end }, header: { 'Idempotency-Key': key } }),
-      )
-      await again()
-      say(t('penalty.imposed'))
-      sent()
-      onImposed(made.id)
-    } catch (error) {
-      const refused = problemOfFailure(error)
-      const field = refused.validationErrors?.fieldErrors?.[0]?.field
-      const said = Object.values(refused.validationErrors?.errorCodes ?? {})[0]
-      setProblem(
-        said === undefined
-          ? t(refused.kind === 'offline' ? 'failed.offline' : 'failed')
-          : `${field === undefined ? '' : `${field}: `}${said}`,
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const isMissed = (name: TextName): boolean => isAsked && Object.keys(written(words[name])).length === 0
+  const isMissing =
+    accountId === '' ||
+    gameAccount.trim() === '' ||
+    demanded.some((name) => Object.keys(written(words[name])).length === 0)
+  const neededText = (texts: Record<string, string>): string | undefined =>
+    Object.keys(written(texts)).length === 0 ? t('form.needed') : undefined
+  const knownText = (name: keyof Words & ('penalty' | 'reason' | 'ruleBroken' | 'howToComplain')) => (
+    <KnownText
+      name={`words.${name}`}
+      label={t(names[name])}
+      known={knownTexts(earlier, name)}
+      language={language}
+      isRequired={demanded.includes(name)}
+      {...(demanded.includes(name) ? { check: neededText } : {})}
+    />
+  )
   return (
     <FormPage
+      form={form}
       back={{ to: '/restrictions', name: t('restrictions.back') }}
       title={t('restrictions.new')}
-      action={<SaveButton isBusy={isBusy}>{t('penalty.impose')}</SaveButton>}
+      action={<SaveButton>{t('penalty.impose')}</SaveButton>}
       closing={
         <Stack as="p">
           <strong>
@@ -177,117 +182,115 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           </Text>
         </Stack>
       }
-      isBusy={isBusy}
-      onSubmit={() => void impose()}
       aside={
         <Beside title={t('penalty.reads')}>
           <Letter texts={words} game={gameTitle} until={until} />
         </Beside>
       }
     >
-      {problem !== '' && (
+      {form.form.formState.isSubmitted && isMissing && (
         <Text tone="danger" weight={600} role="alert">
-          {problem}
+          {t('penalty.missing')}
         </Text>
       )}
       <Part title={t('penalty.who')}>
-        {who.accountId === '' ? (
-          <PlayerBox
-            label={t('penalty.account')}
-            isRequired
-            {...(isAsked && accountId === '' ? { error: t('form.needed') } : {})}
-            value={typed}
-            onChange={setTyped}
-            onPick={(picked) => setWho({ ...who, accountId: picked.accountId })}
-          />
+        {form.values.accountId === '' ? (
+          <ValueField<string> name="typed" label={t('penalty.account')} isRequired check={needed}>
+            {(control, { value, onChange }) => (
+              <PlayerInput
+                {...control}
+                {...{ value, onChange }}
+                onPick={(picked) => form.change({ accountId: picked.accountId, typed: picked.accountId })}
+              />
+            )}
+          </ValueField>
         ) : (
           <Row gap={3} className={styles.chosenPlayer}>
             <span className={parts.initial} aria-hidden>
-              {[...(player ? playerName(player) : who.accountId)][0]?.toLocaleUpperCase()}
+              {[...(player ? playerName(player) : accountId)][0]?.toLocaleUpperCase()}
             </span>
             <span>
-              <strong dir="auto">{player ? playerName(player) : who.accountId}</strong>
-              <bdi className={styles.over}>{player?.email ?? who.accountId}</bdi>
+              <strong dir="auto">{player ? playerName(player) : accountId}</strong>
+              <bdi className={styles.over}>{player?.email ?? accountId}</bdi>
             </span>
             <Button
               variant="quiet"
               size="small"
-              onClick={() => {
-                setTyped('')
-                setWho({ ...who, accountId: '', gameAccount: null })
-              }}
+              onClick={() => form.change({ typed: '', accountId: '', gameAccount: null })}
             >
               {t('condition.change')}
             </Button>
           </Row>
         )}
         <Pair>
-          <Field label={t('filter.game')} isRequired>
-            {(control) => (
+          <ValueField<string> name="game" label={t('filter.game')} isRequired>
+            {(control, { onChange }) => (
               <Select
                 {...control}
                 value={game}
-                onChange={(event) => setWho({ ...who, game: event.target.value })}
+                onChange={({ target }) => onChange(target.value)}
                 choices={games.map((one) => ({ value: one.game, label: one.title }))}
               />
             )}
-          </Field>
-          <Field
+          </ValueField>
+          <ValueField<string | null>
+            name="gameAccount"
             label={t('penalty.gameAccount')}
             isRequired
-            {...(isAsked && gameAccount.trim() === '' ? { error: t('form.needed') } : {})}
+            check={(text) => needed(text ?? gameAccount)}
           >
-            {(control) => (
+            {(control, { onChange }) => (
               <Input
                 {...control}
                 value={gameAccount}
                 maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
-                onChange={(event) => setWho({ ...who, gameAccount: event.target.value })}
+                onChange={({ target }) => onChange(target.value)}
               />
             )}
-          </Field>
+          </ValueField>
         </Pair>
       </Part>
       <Part title={t('penalty.until')}>
-        <KnownText
-          label={t(names.penalty)}
-          known={knownTexts(earlier, 'penalty')}
-          texts={words.penalty}
-          language={language}
-          isRequired={demanded.includes('penalty')}
-          isMissing={isMissed('penalty')}
-          onChange={(texts) => write({ words: { ...words, penalty: texts } })}
-        />
-        <FieldGroup
+        {knownText('penalty')}
+        <FormGroup
+          name="span"
           label={t('penalty.end.long')}
           isRequired
-          {...(isEndless ? { error: t(span === 'day' ? 'penalty.end.day' : 'penalty.end.missing') } : {})}
+          rules={{
+            validate: (how: EndSpan | null, all) =>
+              endOf(how, all['day'] as string, new Date()) !== undefined ||
+              t(how === 'day' ? 'penalty.end.day' : 'penalty.end.missing'),
+          }}
         >
-          <div className={styles.spans}>
-            <RadioCards
-              areShort
-              name={spanName}
-              value={span}
-              choices={endSpans.map((value) => ({
-                value,
-                label:
-                  value === 'day' || value === 'ever'
-                    ? t(`penalty.end.${value}.choice`)
-                    : t('keys.life.days', { count: Number(value) }),
-              }))}
-              onChange={(value) => {
-                setSpan(value)
-                setEndless(false)
-              }}
-            />
-          </div>
-        </FieldGroup>
+          {() => (
+            <div className={styles.spans}>
+              <RadioCards
+                areShort
+                name={spanName}
+                value={span}
+                choices={endSpans.map((value) => ({
+                  value,
+                  label:
+                    value === 'day' || value === 'ever'
+                      ? t(`penalty.end.${value}.choice`)
+                      : t('keys.life.days', { count: Number(value) }),
+                }))}
+                onChange={(value) => form.change({ span: value })}
+              />
+            </div>
+          )}
+        </FormGroup>
         {span === 'day' && (
-          <Field label={t('penalty.end')} isRequired className={styles.day}>
-            {(control) => (
-              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+          <ValueField<string> name="day" label={t('penalty.end')} isRequired className={styles.day}>
+            {(control, { value }) => (
+              <Input
+                {...control}
+                type="date"
+                value={value}
+                onChange={({ target }) => form.change({ day: target.value, span })}
+              />
             )}
-          </Field>
+          </ValueField>
         )}
         {span === 'ever' && (
           <Surface as="p" pad="3 4" radius={1} ground="warning" tone="warning">
@@ -297,69 +300,39 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
       </Part>
       <Part title={t('penalty.why')}>
         <Pair>
-          <KnownText
-            label={t(names.reason)}
-            known={knownTexts(earlier, 'reason')}
-            texts={words.reason}
-            language={language}
-            isRequired={demanded.includes('reason')}
-            isMissing={isMissed('reason')}
-            onChange={(texts) => write({ words: { ...words, reason: texts } })}
-          />
-          <KnownText
-            label={t(names.ruleBroken)}
-            known={knownTexts(earlier, 'ruleBroken')}
-            texts={words.ruleBroken}
-            language={language}
-            isRequired={demanded.includes('ruleBroken')}
-            isMissing={isMissed('ruleBroken')}
-            onChange={(texts) => write({ words: { ...words, ruleBroken: texts } })}
-          />
+          {knownText('reason')}
+          {knownText('ruleBroken')}
         </Pair>
-        <Field label={t(names.facts)} isRequired {...(isMissed('facts') ? { error: t('form.needed') } : {})}>
-          {(control) => (
+        <ValueField<Words['facts']> name="words.facts" label={t(names.facts)} isRequired check={neededText}>
+          {(control, { value, onChange }) => (
             <Textarea
               {...control}
               rows={4}
               lang={language}
-              value={words.facts[language] ?? ''}
-              onChange={(event) =>
-                write({ words: { ...words, facts: { ...words.facts, [language]: event.target.value } } })
-              }
+              value={value[language] ?? ''}
+              onChange={({ target }) => onChange({ ...value, [language]: target.value })}
             />
           )}
-        </Field>
+        </ValueField>
         <Conditions>
           <Condition name={t('macros.language')} words={languageName(language, locale)}>
-            <Field label={t('macros.language')} footer={t('penalty.language.hint')} className={page.middle!}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={language}
-                  onChange={(event) => setLanguage(event.target.value)}
-                  choices={deskLocales.map((value) => ({
-                    value,
-                    label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
-                  }))}
-                />
-              )}
-            </Field>
+            <SelectField
+              name="language"
+              label={t('macros.language')}
+              footer={t('penalty.language.hint')}
+              className={page.middle}
+              choices={deskLocales.map((value) => ({
+                value,
+                label: `${languageName(value, locale)}${texts.some((name) => words[name][value]?.trim()) ? ' ✓' : ''}`,
+              }))}
+            />
           </Condition>
           <Condition
             name={t('penalty.evidence')}
             words={evidence.trim() === '' ? null : evidence.trim().split('\n').join(' · ')}
             none={t('penalty.none')}
           >
-            <Field label={t('penalty.evidence')} footer={t('penalty.evidence.hint')}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={4}
-                  value={evidence}
-                  onChange={(event) => write({ evidence: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextareaField name="evidence" label={t('penalty.evidence')} footer={t('penalty.evidence.hint')} rows={4} />
           </Condition>
           <Condition
             name={t(names.howToComplain)}
@@ -370,21 +343,10 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             }
             none={t('penalty.none')}
           >
-            <KnownText
-              label={t(names.howToComplain)}
-              known={knownTexts(earlier, 'howToComplain')}
-              texts={words.howToComplain}
-              language={language}
-              isRequired={demanded.includes('howToComplain')}
-              onChange={(texts) => write({ words: { ...words, howToComplain: texts } })}
-            />
+            {knownText('howToComplain')}
           </Condition>
         </Conditions>
-        <Checkbox
-          label={t('penalty.appealable')}
-          checked={isAppealable}
-          onChange={(event) => setAppealable(event.target.checked)}
-        />
+        <Checkbox label={t('penalty.appealable')} {...form.form.register('appealable')} />
       </Part>
     </FormPage>
   )

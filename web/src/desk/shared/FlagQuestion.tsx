@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Surface, Text } from '../../ui/Layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Loading } from './Loading.tsx'
 import { Guidance } from './Guidance.tsx'
 import { useTexts } from './i18n.ts'
 import { type SensitiveFlag, useSensitiveGuidance } from './sensitive.ts'
@@ -106,9 +106,7 @@ function FlagDialog({
       }
     >
       {guidance === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={4} />
-        </div>
+        <Loading lines={4} isBare />
       ) : (
         <div className={styles.flags}>
           {flags.map(({ id, category }) => {

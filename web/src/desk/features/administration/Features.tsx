@@ -2,8 +2,8 @@ import { ToggleRight } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -28,12 +28,7 @@ export function Features() {
   const [{ asked }, change] = useKept('feature', nothing)
   const chosen = features?.find(({ key }) => key === asked)
   if (hasFailed) return <LoadFailed icon={ToggleRight} again={again} />
-  if (features === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} />
-      </div>
-    )
+  if (features === undefined) return <Loading lines={6} />
   return (
     <div className={room.sheet}>
       <VisuallyHidden>

@@ -2,8 +2,8 @@ import { CalendarClock } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
@@ -26,12 +26,7 @@ export function Settings() {
   const [{ asked }, change] = useKept('setting', nothing)
   const chosen = data?.settings.find(({ key }) => key === asked)
   if (hasFailed) return <LoadFailed icon={CalendarClock} again={again} />
-  if (data === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (data === undefined) return <Loading lines={8} />
   return (
     <div className={room.sheet}>
       <VisuallyHidden>

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Count } from '../../shared/frame/Count.tsx'
@@ -31,7 +31,6 @@ import {
   useSentences,
   usualActions,
 } from './queries.ts'
-import parts from '../../shared/Parts.module.css'
 import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
 
@@ -234,12 +233,7 @@ function Entries({ found, isNarrowed }: { found: ReturnType<typeof useAudit>; is
   const { t, locale } = useTexts()
   const { items, state, hasMore, isBusy, more, again } = found
   const words = useSentences(locale)
-  if (state === 'loading' || (state === 'here' && words === undefined))
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (state === 'loading' || (state === 'here' && words === undefined)) return <Loading lines={8} />
   if (state === 'failed') return <LoadFailed icon={ScrollText} again={again} />
   if (items.length === 0)
     return (

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { type CallBack, useCallBacks } from '../../shared/callbacks.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -29,7 +29,6 @@ import { useWrite } from '../../shared/use-write.ts'
 import { spokenNumber } from './spoken-number.ts'
 import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
-import parts from '../../shared/Parts.module.css'
 import page from '../../shared/Page.module.css'
 import styles from './CallBacks.module.css'
 
@@ -67,11 +66,7 @@ export function CallBacksPage() {
             choices={shownStates.map((value) => ({ value, label: t(`callbacks.${value}`) }))}
           />
         </Row>
-        {callBacks === undefined && error === undefined && (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={12} />
-          </div>
-        )}
+        {callBacks === undefined && error === undefined && <Loading lines={12} />}
         {hasFailed && <LoadFailed icon={PhoneOff} again={again} />}
         {callBacks?.length === 0 && <EmptyState icon={Phone} title={t(`callbacks.none.${state}`)} />}
         {callBacks !== undefined && callBacks.length > 0 && (

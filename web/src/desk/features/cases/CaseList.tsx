@@ -24,7 +24,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Grid, Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -137,11 +137,7 @@ export function CaseList({
         className={styles.rows}
         onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
       >
-        {(queue.isLoading || (rows.length === 0 && queue.hasMore)) && (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={18} />
-          </div>
-        )}
+        {(queue.isLoading || (rows.length === 0 && queue.hasMore)) && <Loading lines={18} />}
         {queue.hasFailed && <LoadFailed icon={CircleAlert} again={queue.reload} />}
         {!queue.isLoading && !queue.hasFailed && !queue.hasMore && rows.length === 0 && (
           <EmptyState

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
@@ -40,7 +40,6 @@ import { useTranslation } from './use-translation.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import styles from './CaseView.module.css'
-import parts from '../../shared/Parts.module.css'
 
 export interface CaseViewHandle {
   focus: () => void
@@ -74,12 +73,7 @@ export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
   )
   if (data !== undefined)
     return <Shown key={id} whole={data} handle={handle} pendingRef={pendingRef} onNext={onNext} onBack={onBack} />
-  if (error === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={15} />
-      </div>
-    )
+  if (error === undefined) return <Loading lines={15} />
   const isGone = problemOfFailure(error).status === 404
   return (
     <EmptyState

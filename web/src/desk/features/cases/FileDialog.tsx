@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import type { ThreadFile } from './thread-entries.ts'
@@ -57,9 +57,7 @@ export function FileDialog({
       {hasFailed ? (
         <p role="alert">{t('failed')}</p>
       ) : address === null ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={6} />
-        </div>
+        <Loading lines={6} isBare />
       ) : (
         <img className={styles.picture} src={address} alt={file.name} onError={() => setFailed(true)} />
       )}

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import styles from './Thread.module.css'
@@ -42,9 +42,7 @@ export function MailDialog({
       {mail === 'failed' ? (
         <p role="alert">{t('failed')}</p>
       ) : mail === null ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={6} />
-        </div>
+        <Loading lines={6} isBare />
       ) : (
         <Stack gap={3}>
           <p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
 import { useAvailability } from '../../shared/availability.ts'
@@ -22,7 +22,6 @@ import { HandOver } from './HandOver.tsx'
 import { MessageBox } from './MessageBox.tsx'
 import { useAsked, useChat } from './use-chat.ts'
 import { useOutgoing } from './use-outgoing.ts'
-import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Chats.module.css'
 
@@ -42,13 +41,7 @@ export function ChatView({ chatId, talking }: { chatId: string; talking: number 
   })
   const isMine = chat?.state === 'ACTIVE' && chat.assignee === me.id
   if (chat === undefined)
-    return error === undefined ? (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} />
-      </div>
-    ) : (
-      <LoadFailed icon={MessagesSquare} again={() => void again()} />
-    )
+    return error === undefined ? <Loading lines={6} /> : <LoadFailed icon={MessagesSquare} again={() => void again()} />
   return (
     <Stack as="article" className={styles.chat} aria-labelledby="chat-title">
       <Row as="header" wrap justify="between" gap="2 4" pad="3 5" line="end" ground="page" className={styles.head}>

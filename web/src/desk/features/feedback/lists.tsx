@@ -5,8 +5,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { spanOf } from '../../shared/day-span.ts'
 import { Count } from '../../shared/frame/Count.tsx'
 import { useGames } from '../../shared/games.ts'
@@ -25,7 +25,6 @@ import {
   useUsage,
   useVerifications,
 } from './queries.ts'
-import parts from '../../shared/Parts.module.css'
 import styles from './Feedback.module.css'
 
 interface Group {
@@ -45,12 +44,7 @@ function Grouped({ kind, groups }: { kind: Kind; groups: readonly Group[] }) {
   const { t } = useTexts()
   const isNarrowed = useLocation().search !== ''
   const asked = groups.filter(({ pages }) => !pages.isLeftOut)
-  if (asked.some(({ pages }) => pages.state === 'loading'))
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (asked.some(({ pages }) => pages.state === 'loading')) return <Loading lines={8} />
   if (asked.some(({ pages }) => pages.state === 'failed'))
     return (
       <LoadFailed

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Grid, Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
@@ -36,7 +36,6 @@ import { Told } from './Told.tsx'
 import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { usePenaltiesAgain } from './use-penalties.ts'
-import parts from '../../shared/Parts.module.css'
 import styles from './Penalties.module.css'
 
 type Appeal = DeskSchema<'DeskAppeal'>
@@ -56,12 +55,7 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
     again,
   } = useOperation('getAppeal', { appealId: id }, { refreshInterval: refreshEvery, shouldRetryOnError: false })
   if (sheet !== undefined) return <Sheet sheet={sheet} handle={handle} />
-  if (error === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (error === undefined) return <Loading lines={8} />
   const isGone = problemOfFailure(error).status === 404
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -38,12 +38,7 @@ export function PlayerView({ accountId, rest }: { accountId: string; rest: strin
         onNotes={(change) => void mutate({ ...sheet, notes: change(sheet.notes) }, { revalidate: false })}
       />
     )
-  if (error === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (error === undefined) return <Loading lines={8} />
   const isGone = [400, 404].includes(problemOfFailure(error).status ?? 0)
   return (
     <EmptyState

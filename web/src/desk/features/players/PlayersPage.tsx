@@ -8,9 +8,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { deskLimits } from '../../../api/limits.ts'
+import { Loading } from '../../shared/Loading.tsx'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -94,9 +94,7 @@ export function PlayersPage() {
         {state === 'failed' ? (
           <LoadFailed icon={UserRoundSearch} again={found.again} />
         ) : state === 'loading' ? (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={6} />
-          </div>
+          <Loading lines={6} />
         ) : players.length === 0 && !hasMore ? (
           <EmptyState icon={UserRoundSearch} title={t('players.none')}>
             {t('players.none.text')}

@@ -1,11 +1,9 @@
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AnswerOf, OperationId, ParamsOf } from '../../../api/desk-calls.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { Loading } from '../../shared/Loading.tsx'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useOperation } from '../../shared/operations.ts'
-import parts from '../../shared/Parts.module.css'
 
 const asked = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true }
 
@@ -19,13 +17,8 @@ export function Shown<Id extends OperationId>({
   params: ParamsOf<Id>
   children: (report: NonNullable<AnswerOf<Id>>) => ReactNode
 }) {
-  const { t } = useTexts()
   const { data, hasFailed, again } = useOperation(of, ...([params, asked] as never))
   if (hasFailed) return <LoadFailed icon={ChartLine} again={again} />
   if (data) return children(data)
-  return (
-    <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-      <Skeleton lines={8} />
-    </div>
-  )
+  return <Loading lines={8} />
 }

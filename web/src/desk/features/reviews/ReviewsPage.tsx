@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Surface } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -131,23 +131,12 @@ function Shown({ which, id }: { which: Which; id: string }) {
     if (own !== undefined) markReviewOpened(own)
   }, [own])
   if (error !== undefined) return <EmptyState icon={ClipboardCheck} title={t('reviews.gone')} isAlert />
-  if (data === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={8} />
-      </div>
-    )
+  if (data === undefined) return <Loading lines={8} />
   return <ReviewSheet key={data.id} review={data} which={which} />
 }
 
 function Settings() {
-  const { t } = useTexts()
   const { data: settings } = useOperation('getReviewSettings')
-  if (settings === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} />
-      </div>
-    )
+  if (settings === undefined) return <Loading lines={6} />
   return <Raced thing={settings}>{(read) => read && <SettingsForm settings={read} />}</Raced>
 }

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -22,7 +22,6 @@ import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Gap, type GapSpan, gapSpans, useOriginalLocale } from './queries.ts'
 import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
-import parts from '../../shared/Parts.module.css'
 import languages from './Languages.module.css'
 import styles from './Gaps.module.css'
 
@@ -65,9 +64,7 @@ export function GapsPage() {
           {hasFailed ? (
             <LoadFailed icon={SearchX} again={again} />
           ) : gaps === undefined ? (
-            <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-              <Skeleton lines={10} />
-            </div>
+            <Loading lines={10} />
           ) : gaps.length === 0 ? (
             <EmptyState icon={SearchX} title={t('studio.gaps.none')}>
               {t('studio.gaps.none.text')}

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../ui/Layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -20,7 +20,6 @@ import { LanguageTable } from './LanguageTable.tsx'
 import { type Gaps, gapsOf, useTranslations } from './queries.ts'
 import { useGapWords } from './use-gap-words.ts'
 import page from '../../shared/Page.module.css'
-import parts from '../../shared/Parts.module.css'
 import form from '../../shared/FormPage.module.css'
 import styles from './Languages.module.css'
 
@@ -80,9 +79,7 @@ export function LanguagesPage() {
           {state === 'failed' ? (
             <LoadFailed icon={LanguagesIcon} again={again} />
           ) : state === 'loading' || (isAll && first.state === 'loading') ? (
-            <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-              <Skeleton lines={10} />
-            </div>
+            <Loading lines={10} />
           ) : (
             <>
               {isPhone ? (

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -99,9 +99,7 @@ export function LinksPage() {
           {hasFailed ? (
             <LoadFailed icon={Link2Off} again={again} />
           ) : lost === undefined ? (
-            <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-              <Skeleton lines={10} />
-            </div>
+            <Loading lines={10} />
           ) : lost.items.length === 0 ? (
             <EmptyState icon={CircleCheck} title={t('studio.links.none')}>
               {t('studio.links.none.text')}

@@ -1,8 +1,8 @@
 import { CircleHelp } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack, Surface, Text } from '../../../ui/Layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { cx } from '../../../lib/class-names.ts'
+import { Loading } from '../../shared/Loading.tsx'
 import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -35,12 +35,7 @@ export function Questions({
   })
   const { format } = new Intl.NumberFormat(locale)
   if (hasFailed) return <LoadFailed icon={CircleHelp} again={again} />
-  if (its === undefined)
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton lines={6} />
-      </div>
-    )
+  if (its === undefined) return <Loading lines={6} isBare />
   const { looked, found, foundBefore, questions, gaps } = its
   if (looked + gaps.length === 0) return <p className={styles.hint}>{t('studio.questions.empty')}</p>
   return (

@@ -11,7 +11,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
@@ -26,7 +26,6 @@ import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Document, type Filters, type State, states, useDocuments, useSheet } from './queries.ts'
 import { StateMark } from './StateMark.tsx'
 import frame from '../../shared/frame/Frame.module.css'
-import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
 
@@ -82,9 +81,7 @@ export function StudioPage() {
         {documents.state === 'failed' ? (
           <LoadFailed icon={NotebookPen} again={documents.again} />
         ) : documents.state === 'loading' ? (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={8} />
-          </div>
+          <Loading lines={8} />
         ) : documents.items.length === 0 ? (
           <EmptyState icon={NotebookPen} title={t('studio.none')} />
         ) : (
@@ -123,12 +120,7 @@ function Opened({ id }: { id: string }) {
   const { t } = useTexts()
   const { sheet, hasFailed, again } = useSheet(id)
   if (hasFailed) return <LoadFailed icon={NotebookPen} again={again} />
-  if (sheet === undefined)
-    return (
-      <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-        <Skeleton lines={10} />
-      </div>
-    )
+  if (sheet === undefined) return <Loading lines={10} />
   if (sheet === null) return <EmptyState icon={NotebookPen} title={t('studio.missing')} isAlert />
   return <Editor id={id} sheet={sheet} />
 }

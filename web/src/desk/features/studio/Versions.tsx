@@ -4,7 +4,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Surface } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -19,12 +19,7 @@ export function Versions({ id }: { id: string }) {
   const { t } = useTexts()
   const versions = useOperation('listContentVersions', article(id)).data?.items
   const [open, setOpen] = useState<number | null>(null)
-  if (versions === undefined)
-    return (
-      <div role="status" aria-label={t('loading')}>
-        <Skeleton lines={5} />
-      </div>
-    )
+  if (versions === undefined) return <Loading lines={5} isBare />
   if (versions.length === 0) return <p className={styles.hint}>{t('studio.versions.none')}</p>
   return (
     <Surface as="ol" line="all" radius={2} bare className={styles.versions}>

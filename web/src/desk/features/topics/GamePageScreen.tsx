@@ -2,8 +2,8 @@ import { LayoutGrid } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cx } from '../../../lib/class-names.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useAgain } from '../../shared/operations.ts'
@@ -17,7 +17,6 @@ import { TextEntries } from './TextEntries.tsx'
 import { WrittenSheet } from './WrittenSheet.tsx'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
-import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
 
 const pageLists = [
@@ -45,9 +44,7 @@ export function GamePageScreen({ game }: { game: string }) {
         ) : hasFailed ? (
           <LoadFailed icon={LayoutGrid} again={again} />
         ) : (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={10} />
-          </div>
+          <Loading lines={10} />
         )}
       </main>
     </Frame>

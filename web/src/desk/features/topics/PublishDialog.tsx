@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -83,9 +83,7 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
           </Banner>
         )}
         {effects === undefined ? (
-          <div role="status" aria-label={t('loading')}>
-            <Skeleton lines={4} />
-          </div>
+          <Loading lines={4} isBare />
         ) : (
           <Effects effects={effects.items} defaultLocale={defaultLocale} isMore={effects.isMore} />
         )}

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -36,9 +36,7 @@ export function RemoveDialog({
       onDo={onDone}
     >
       {use === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={3} />
-        </div>
+        <Loading lines={3} isBare />
       ) : (
         <ul className={styles.said}>
           {!node.isTopic && <li>{t('topics.remove.topics', { count: topics.length })}</li>}

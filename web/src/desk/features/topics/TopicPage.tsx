@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { useAgain } from '../../shared/operations.ts'
@@ -25,7 +25,6 @@ import { Words } from './Words.tsx'
 import { WrittenSheet } from './WrittenSheet.tsx'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
-import parts from '../../shared/Parts.module.css'
 import styles from './Topics.module.css'
 
 /** Of one language. */
@@ -57,9 +56,7 @@ export function TopicPage({ game, id }: { game: string; id: number }) {
             }
           />
         ) : (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={10} />
-          </div>
+          <Loading lines={10} />
         )}
       </main>
     </Frame>

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -28,7 +28,6 @@ import { TopicPage } from './TopicPage.tsx'
 import { TreeRows } from './TreeRows.tsx'
 import { useTreeWrite } from './use-tree-write.ts'
 import page from '../../shared/Page.module.css'
-import parts from '../../shared/Parts.module.css'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
@@ -53,7 +52,6 @@ export function TopicsPage() {
 }
 
 function TreePage({ game }: { game: string }) {
-  const { t } = useTexts()
   const { tree, hasFailed, again, show } = useTree(game)
   return (
     <Frame view={null} commands={[]} isReading={false}>
@@ -61,13 +59,7 @@ function TreePage({ game }: { game: string }) {
         {tree === undefined ? (
           <>
             <Head game={game} />
-            {hasFailed ? (
-              <LoadFailed icon={ListTree} again={again} />
-            ) : (
-              <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-                <Skeleton lines={12} />
-              </div>
-            )}
+            {hasFailed ? <LoadFailed icon={ListTree} again={again} /> : <Loading lines={12} />}
           </>
         ) : (
           <Opened tree={tree} onSaved={show} />

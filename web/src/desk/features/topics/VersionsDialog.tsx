@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -30,9 +30,7 @@ export function VersionsDialog({
   return (
     <Dialog title={t('studio.versions')} closeLabel={t('close')} onClose={onClose}>
       {versions === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={5} />
-        </div>
+        <Loading lines={5} isBare />
       ) : (
         <Stack as="ol" gap={4} className={styles.versions}>
           {versions.map(({ number, cause, by, writtenBy, at, note, added, removed, isLive }) => {
@@ -86,12 +84,9 @@ export function VersionsDialog({
 
 /** In words: what the draft, or what players see, has otherwise. */
 function Since({ game, version, defaultLocale }: { game: string; version: number; defaultLocale: string }) {
-  const { t } = useTexts()
   const { data: since } = useOperation('getTopicVersion', { game, version })
   return since === undefined ? (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton lines={2} />
-    </div>
+    <Loading lines={2} isBare />
   ) : (
     <Effects effects={since.items} defaultLocale={defaultLocale} isMore={since.isMore} />
   )

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAgain, usePages } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -67,9 +67,7 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
         </div>
       </header>
       {log.state === 'loading' ? (
-        <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-          <Skeleton lines={4} />
-        </div>
+        <Loading lines={4} />
       ) : log.state === 'failed' ? (
         <p className={room.problem} role="alert">
           {t('failed')}

@@ -3,7 +3,7 @@ import type { DeskSchema } from '../../../api/desk.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyId } from '../../../ui/CopyId.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -54,9 +54,7 @@ export function DeliveryDetails({
         <p className={parts.quiet}>{t('webhooks.next', { time: absoluteTime(nextAt, locale) })}</p>
       )}
       {detail === undefined ? (
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton lines={6} />
-        </div>
+        <Loading lines={6} isBare />
       ) : (
         <>
           {detail.tried.length > 0 && (

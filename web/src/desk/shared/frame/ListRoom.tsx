@@ -5,15 +5,14 @@ import { cx } from '../../../lib/class-names.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Row } from '../../../ui/Layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useTexts } from '../i18n.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
+import { Loading } from '../Loading.tsx'
 import { Begin as BeginLine } from './Begin.tsx'
 import { Count } from './Count.tsx'
 import frame from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import type { Command } from './Palette.tsx'
-import parts from '../Parts.module.css'
 import room from '../Room.module.css'
 
 interface Begin {
@@ -115,9 +114,7 @@ export function ListRoom(props: ListRoomProps) {
         {again !== false ? (
           <LoadFailed icon={icon} again={again} />
         ) : rows === undefined ? (
-          <div className={parts.skeletons} role="status" aria-label={t('loading')}>
-            <Skeleton lines={12} />
-          </div>
+          <Loading lines={12} />
         ) : (
           !isEmpty && list
         )}

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { deskLimits } from '../../api/limits.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { TextField } from '../../kit/form/fields.tsx'
 import { Stack } from '../../ui/Layout.tsx'
+import { FormDialog } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
-import form from './FormPage.module.css'
+import { useDeskForm } from './use-desk-form.ts'
+import page from './FormPage.module.css'
 
 export interface Wish {
   note: string
@@ -35,60 +33,30 @@ export function NoteDialog({
   onDone: (wish: Wish) => void
 }) {
   const { t } = useTexts()
-  const [note, setNote] = useState('')
-  const [at, setAt] = useState('')
-  const [until, setUntil] = useState('')
+  const form = useDeskForm({
+    initial: { note: '', at: '', until: '' },
+    toBody: (typed): Wish => ({ note: typed.note.trim(), at: timeOf(typed.at), until: timeOf(typed.until) }),
+    onSave: async (wish) => onDone(wish),
+  })
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('close')}
-      onClose={onClose}
-      size="small"
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={() => onDone({ note: note.trim(), at: timeOf(at), until: timeOf(until) })}>
-            {done}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={5} shrinks className={form.part}>
+    <FormDialog form={{ ...form, isBusy }} title={title} submit={done} onClose={onClose}>
+      <Stack gap={5} shrinks className={page.part}>
         {text !== null && <p>{text}</p>}
         {has !== 'nothing' && (
-          <Field label={t('studio.note')} hint={t('studio.note.hint')}>
-            {(control) => (
-              <Input
-                {...control}
-                value={note}
-                maxLength={deskLimits.StudioNote.maxLength}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            name="note"
+            label={t('studio.note')}
+            hint={t('studio.note.hint')}
+            maxLength={deskLimits.StudioNote.maxLength}
+          />
         )}
         {has === 'times' && (
           <>
-            <Field label={t('studio.at')} hint={t('studio.at.hint')}>
-              {(control) => (
-                <Input {...control} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-              )}
-            </Field>
-            <Field label={t('studio.until')} hint={t('studio.until.hint')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="datetime-local"
-                  value={until}
-                  onChange={({ target }) => setUntil(target.value)}
-                />
-              )}
-            </Field>
+            <TextField name="at" label={t('studio.at')} hint={t('studio.at.hint')} type="datetime-local" />
+            <TextField name="until" label={t('studio.until')} hint={t('studio.until.hint')} type="datetime-local" />
           </>
         )}
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { SelectField } from '../../../kit/form/fields.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
-import { useAgain } from '../../shared/operations.ts'
 import { useDesk } from '../../shared/desk-context.ts'
+import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
-import { useWrite } from '../../shared/use-write.ts'
+import { useDeskForm } from '../../shared/use-desk-form.ts'
+
+type Texts = Record<string, string>
 
 const shownMinutes = [0, 30, 120, 720, 1440] as const
 
@@ -27,43 +28,32 @@ export function SayDialog({
 }) {
   const { t, locale } = useTexts()
   const { call } = useDesk()
-  const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
-  const [texts, setTexts] = useState<Record<string, string>>({})
   const [language, setLanguage] = useState(original)
-  const [shown, setShown] = useState('120')
   const [isAsked, setAsked] = useState(false)
-  const isWritten = (texts[original] ?? '').trim() !== ''
+  const isWritten = (texts: Texts): boolean => (texts[original] ?? '').trim() !== ''
   const verb = t(isResolution ? 'crisis.resolve' : 'crisis.update')
-  const send = (): void => {
-    setAsked(true)
-    if (!isWritten) return setLanguage(original)
-    const text = Object.fromEntries(Object.entries(texts).filter(([, words]) => words.trim() !== ''))
-    void act(
-      async () => {
-        if (isResolution)
-          await call('resolveCrisisMessage', { messageId: message.id, body: { text, shownMinutes: Number(shown) } })
-        else await call('addCrisisUpdate', { messageId: message.id, body: { text } })
-        onClose()
-      },
-      t(isResolution ? 'crisis.resolved' : 'crisis.updated'),
-    )
-  }
+  const form = useDeskForm({
+    initial: { texts: {} as Texts, shown: '120' },
+    toBody: (typed) => {
+      setAsked(true)
+      if (!isWritten(typed.texts)) setLanguage(original)
+      return isWritten(typed.texts)
+        ? { text: Object.fromEntries(Object.entries(typed.texts).filter(([, words]) => words.trim() !== '')) }
+        : null
+    },
+    onSave: (body, _match, { shown }) => {
+      const messageId = message.id
+      return isResolution
+        ? call('resolveCrisisMessage', { messageId, body: { ...body, shownMinutes: Number(shown) } })
+        : call('addCrisisUpdate', { messageId, body })
+    },
+    onSaved: onClose,
+    again: ['listCrisisMessages'],
+    done: t(isResolution ? 'crisis.resolved' : 'crisis.updated'),
+  })
+  const { texts } = form.values
   return (
-    <Dialog
-      title={verb}
-      closeLabel={t('close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={send}>
-            {verb}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={verb} submit={verb} size="medium" onClose={onClose}>
       <Field label={t('crisis.language')}>
         {(control) => (
           <Select
@@ -80,7 +70,7 @@ export function SayDialog({
       <Field
         label={t('crisis.update.text')}
         isRequired={language === original}
-        {...(isAsked && !isWritten && language === original
+        {...(isAsked && !isWritten(texts) && language === original
           ? { error: t('crisis.needed', { language: languageName(original, locale) }) }
           : {})}
       >
@@ -91,25 +81,20 @@ export function SayDialog({
             lang={language}
             dir="auto"
             value={texts[language] ?? ''}
-            onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+            onChange={({ target }) => form.change({ texts: { ...texts, [language]: target.value } })}
           />
         )}
       </Field>
       {isResolution && (
-        <Field label={t('crisis.resolve.shown')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={shown}
-              onChange={({ target }) => setShown(target.value)}
-              choices={shownMinutes.map((minutes) => ({
-                value: String(minutes),
-                label: minutes === 0 ? t('crisis.resolve.not') : wholeTime(minutes * 60, locale),
-              }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="shown"
+          label={t('crisis.resolve.shown')}
+          choices={shownMinutes.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 0 ? t('crisis.resolve.not') : wholeTime(minutes * 60, locale),
+          }))}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

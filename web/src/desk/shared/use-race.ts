@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react'
+import { createContext } from 'react'
 
 /** What is read of a thing, with the mark its change brings back. */
 export interface Marked {
@@ -38,14 +38,3 @@ export interface Race {
 export class LostRace extends Error {}
 
 export const RaceContext = createContext<Race | null>(null)
-
-/** The race of the `Raced` around this form. */
-export const useRace = <T extends Marked>(onBegin?: (thing: T) => void): Race => {
-  const race = use(RaceContext)
-  if (race === null) throw new Error('Raced is missing')
-  const { onBegin: listen } = race
-  useEffect(() => {
-    listen(onBegin === undefined ? null : (thing) => onBegin(thing as T))
-  })
-  return race
-}

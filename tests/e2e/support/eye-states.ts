@@ -205,7 +205,7 @@ const states: readonly State[] = [
   {
     name: 'complete',
     path: hero,
-    login: 'test-eye',
+    login: 'test-eye-picture',
     prepare: async (page) => {
       await fillHero(page)
       await sendForm(page)

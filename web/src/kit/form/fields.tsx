@@ -61,7 +61,7 @@ interface TextProps extends OwnProps<string> {
 const checkOf =
   (missing: string | undefined, check: Check<string> | undefined): Check<string> =>
   (text) =>
-    text.trim() === '' && missing !== undefined ? missing : check?.(text)
+    missing !== undefined && text.trim() === '' ? missing : check?.(text)
 
 /** One line of text. */
 export function TextField({

@@ -39,6 +39,8 @@ interface Typed {
   description: string
   fields: Record<string, Value>
 }
+/** The case's own box asks for it. */
+const subjectKey = 'subject'
 const nothing: Typed = {
   email: '',
   name: '',
@@ -46,11 +48,8 @@ const nothing: Typed = {
   categoryId: '',
   language: null,
   description: '',
-  fields: {},
+  fields: { [subjectKey]: '' },
 }
-
-/** The case's own box asks for it. */
-const subjectKey = 'subject'
 const limits = deskLimits.FileCaseRequest
 
 /** A case on a player's behalf: for the player of the address, or for a mail address (CD-327). */

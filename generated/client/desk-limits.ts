@@ -695,6 +695,7 @@ export const MethodNotAllowedProblem = { title: { minLength: 1 }, requestId: { m
 export const NewMachineKey = { token: { pattern: '^gpk_[A-Za-z0-9_-]{43}$' } } as const
 export const NewWebhook = { id: { pattern: '^[A-Za-z0-9-]{1,40}$' }, secret: { pattern: '^whsec_[A-Za-z0-9+/]{43}=$' } } as const
 export const NextCursor = { pattern: '^[A-Za-z0-9_-]{1,400}$' } as const
+export const NoAppeal = { enum: ['final', 'tooOld', 'used', 'pending', 'overturned'] } as const
 export const NotCheckedProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const NotFoundProblem = { title: { minLength: 1 }, requestId: { minLength: 1 }, errorKey: { pattern: '^[A-Za-z0-9._-]{1,120}$' } } as const
 export const OrderRulesRequest = { ids: { maxItems: 200, items: { pattern: '^[A-Za-z0-9-]{1,40}$' } } } as const

@@ -9294,6 +9294,13 @@ export interface components {
             baseUiName: string;
         };
         /**
+         * NoAppeal
+         * @description Why a penalty takes no appeal: it is of a final kind, was imposed too long ago, has used its own appeals, has one that is pending, or one that was accepted.
+         * @example tooOld
+         * @enum {string}
+         */
+        NoAppeal: "final" | "tooOld" | "used" | "pending" | "overturned";
+        /**
          * AppealQuestion
          * @description What was asked before the appeal is decided. `open` while it can be answered; `repName` is a public name.
          */
@@ -9364,6 +9371,8 @@ export interface components {
             evidence: string[];
             /** @description No pending appeal, not overturned, fewer than `perPenalty` (2, a setting) appeals, imposed at most `windowDays` (180, a setting) ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
+            /** @description There exactly when `canAppeal` is false */
+            noAppeal?: components["schemas"]["NoAppeal"];
             appealFrom?: components["schemas"]["Timestamp"];
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;
@@ -10849,6 +10858,7 @@ export type SurveyRating = components['schemas']['SurveyRating'];
 export type ExportedSurveyAnswer = components['schemas']['ExportedSurveyAnswer'];
 export type CaseExport = components['schemas']['CaseExport'];
 export type PenaltyProduct = components['schemas']['PenaltyProduct'];
+export type NoAppeal = components['schemas']['NoAppeal'];
 export type AppealQuestion = components['schemas']['AppealQuestion'];
 export type Appeal = components['schemas']['Appeal'];
 export type Penalty = components['schemas']['Penalty'];

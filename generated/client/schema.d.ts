@@ -6050,6 +6050,13 @@ export interface components {
             baseUiName: string;
         };
         /**
+         * NoAppeal
+         * @description Why a penalty takes no appeal: it is of a final kind, was imposed too long ago, has used its own appeals, has one that is pending, or one that was accepted.
+         * @example tooOld
+         * @enum {string}
+         */
+        NoAppeal: "final" | "tooOld" | "used" | "pending" | "overturned";
+        /**
          * AppealState
          * @example PENDING
          * @enum {string}
@@ -6126,6 +6133,8 @@ export interface components {
             evidence: string[];
             /** @description No pending appeal, not overturned, fewer than `perPenalty` (2, a setting) appeals, imposed at most `windowDays` (180, a setting) ago, appealable. The account's limit is not part of it. */
             canAppeal: boolean;
+            /** @description There exactly when `canAppeal` is false */
+            noAppeal?: components["schemas"]["NoAppeal"];
             appealFrom?: components["schemas"]["Timestamp"];
             /** @description null without an appeal. */
             lastAppealState: components["schemas"]["AppealState"] | null;
@@ -7547,6 +7556,7 @@ export type ValidatePhoneCodeRequest = components['schemas']['ValidatePhoneCodeR
 export type PhoneVerification = components['schemas']['PhoneVerification'];
 export type PenaltyId = components['schemas']['PenaltyId'];
 export type PenaltyProduct = components['schemas']['PenaltyProduct'];
+export type NoAppeal = components['schemas']['NoAppeal'];
 export type AppealState = components['schemas']['AppealState'];
 export type AppealQuestion = components['schemas']['AppealQuestion'];
 export type Appeal = components['schemas']['Appeal'];

@@ -43,9 +43,10 @@ test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, card, the service’
       .locator('option')
       .evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value)),
   ).toEqual(codes)
-  await expect(page.getByRole('heading', { level: 1, name: 'Do you think this is wrong? Appeal it' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Suspension until \w+ \d+, \d{4}$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Do you think this is wrong? Appeal it' })).toBeVisible()
   await expect(page.getByText('Somebody who was not part of the decision reads your appeal.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: 'Suspension' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Suspension', exact: true })).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /penalty\/appeal\//.test(request.url())) sent.push(request.url())
@@ -153,7 +154,7 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
   await lee.context().close()
 
   await page.goto(at(`/penalty/${id}`))
-  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was accepted' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your appeal was accepted' })).toBeVisible()
   await expect(page.getByText('Answer of Lee')).toBeVisible()
   await expect(page.getByText('You were right, and we are sorry.')).toBeVisible()
   await expect(page.getByText('Lifted early')).toBeVisible()

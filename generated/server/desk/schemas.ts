@@ -950,6 +950,10 @@ export type ExportedProtection = Static<typeof ExportedProtection>
 export const ExportedRecord = Type.Object({ kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }), recordedAt: Timestamp, text: Type.String() }, { additionalProperties: false })
 export type ExportedRecord = Static<typeof ExportedRecord>
 
+/** Why a penalty takes no appeal: it is of a final kind, was imposed too long ago, has used its own appeals, has one that is pending, or one that was accepted. */
+export const NoAppeal = Type.Unsafe<'final' | 'tooOld' | 'used' | 'pending' | 'overturned'>({ type: 'string', enum: ['final', 'tooOld', 'used', 'pending', 'overturned'] })
+export type NoAppeal = Static<typeof NoAppeal>
+
 export const PenaltyId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })
 export type PenaltyId = Static<typeof PenaltyId>
 
@@ -971,6 +975,7 @@ export const Penalty = Type.Object({
   active: Type.Boolean(),
   evidence: Type.Array(Type.String()),
   canAppeal: Type.Boolean(),
+  noAppeal: Type.Optional(NoAppeal),
   appealFrom: Type.Optional(Timestamp),
   lastAppealState: Type.Unsafe<AppealState | null>({ anyOf: [AppealState, Type.Null()] }),
   history: Type.Array(Appeal),

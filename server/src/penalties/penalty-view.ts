@@ -1,7 +1,7 @@
 // A penalty as the player sees it.
 import type { Appeal, Penalty } from '#generated/server/schemas.ts'
 import type { PenaltyContent } from './ports.ts'
-import { canAppeal, isActive, isUnread, lastAppealState, type AppealRules } from './rules.ts'
+import { canAppeal, isActive, isUnread, lastAppealState, noAppeal, type AppealRules } from './rules.ts'
 import type { AppealRecord, LocalizedText, Penalised } from './types.ts'
 
 /** Asset key of a product the content no longer has (decisions-cases C9). */
@@ -51,6 +51,7 @@ export const penaltyView = (
   const optional = <K extends string>(key: K, of: LocalizedText | null): { [P in K]?: string } =>
     of === null ? {} : ({ [key]: text(of) } as { [P in K]?: string })
   const product = content.product(penalty.game, locale) ?? { title: penalty.game, baseUiName: placeholder }
+  const refused = noAppeal(penalty, now, rules)
   return {
     id: penalty.id,
     penalty: text(penalty.penalty),
@@ -60,9 +61,10 @@ export const penaltyView = (
     end: penalty.end,
     active: isActive(penalty, now),
     evidence: [...penalty.evidence],
-    canAppeal: canAppeal(penalty, now, rules),
+    canAppeal: refused === null,
+    ...(refused === null ? {} : { noAppeal: refused }),
     // Only where it can be appealed then, too (T14).
-    ...(appealFrom !== null && canAppeal(penalty, now, rules) && canAppeal(penalty, new Date(appealFrom), rules)
+    ...(appealFrom !== null && refused === null && canAppeal(penalty, new Date(appealFrom), rules)
       ? { appealFrom }
       : {}),
     lastAppealState: lastAppealState(penalty),

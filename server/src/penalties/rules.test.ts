@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appealPeriods } from '../content/periods.ts'
-import { canAppeal, isActive, lastAppealState } from './rules.ts'
+import type { NoAppeal } from '#generated/server/schemas.ts'
+import { canAppeal, isActive, lastAppealState, noAppeal } from './rules.ts'
 import type { AppealRecord, AppealState, Penalised } from './types.ts'
 
 const now = new Date('2026-11-18T09:30:00.000Z')
@@ -46,18 +47,19 @@ const penalty = (change: Partial<Penalised> = {}): Penalised => ({
   ...change,
 })
 
-test.each<[string, Partial<Penalised>, boolean]>([
-  ['no appeal yet', {}, true],
-  ['one pending', { appeals: [appeal('PENDING')] }, false],
-  ['one upheld: a second is possible', { appeals: [appeal('UPHELD')] }, true],
-  ['two upheld: no third', { appeals: [appeal('UPHELD'), appeal('UPHELD')] }, false],
-  ['overturned', { appeals: [appeal('OVERTURNED')] }, false],
-  ['a kind that cannot be appealed', { appealable: false }, false],
-  ['180 days ago', { imposedAt: '2026-05-22T09:30:00.000Z' }, true],
-  ['longer ago', { imposedAt: '2026-05-22T09:29:59.999Z' }, false],
-  ['over already', { active: false, end: '2026-11-02T00:00:00.000Z' }, true],
-])('canAppeal (decisions-cases J2): %s', (_name, change, expected) => {
-  expect(canAppeal(penalty(change), now, appealPeriods)).toBe(expected)
+test.each<[string, Partial<Penalised>, NoAppeal | null]>([
+  ['no appeal yet', {}, null],
+  ['one pending', { appeals: [appeal('PENDING')] }, 'pending'],
+  ['one upheld: a second is possible', { appeals: [appeal('UPHELD')] }, null],
+  ['two upheld: no third', { appeals: [appeal('UPHELD'), appeal('UPHELD')] }, 'used'],
+  ['overturned', { appeals: [appeal('OVERTURNED')] }, 'overturned'],
+  ['a kind that cannot be appealed', { appealable: false }, 'final'],
+  ['180 days ago', { imposedAt: '2026-05-22T09:30:00.000Z' }, null],
+  ['longer ago', { imposedAt: '2026-05-22T09:29:59.999Z' }, 'tooOld'],
+  ['over already', { active: false, end: '2026-11-02T00:00:00.000Z' }, null],
+])('why no appeal is possible (decisions-cases J2, T39): %s', (_name, change, expected) => {
+  expect(noAppeal(penalty(change), now, appealPeriods)).toBe(expected)
+  expect(canAppeal(penalty(change), now, appealPeriods)).toBe(expected === null)
 })
 
 test('a penalty is over once its end has passed or its flag is off; null is permanent (decisions-cases J7)', () => {

@@ -1,4 +1,5 @@
 // When a penalty is active, may be appealed, and how often (decisions-cases J1, J2, J7). Pure.
+import type { NoAppeal } from '#generated/server/schemas.ts'
 import type { AppealQuestion, AppealState, Penalised, PenaltyRecord } from './types.ts'
 
 /** The content says them (T17, CD-244). */
@@ -58,9 +59,18 @@ export const isUnread = ({ newsAt, seenAt }: Pick<PenaltyRecord, 'newsAt' | 'see
 export const lastAppealState = ({ appeals }: Pick<Penalised, 'appeals'>): AppealState | null =>
   appeals.at(-1)?.state ?? null
 
-/** The account's own limit is no part of it: the page shows it separately. A past penalty can still be appealed. */
-export const canAppeal = (penalty: Penalised, now: Date, { perPenalty, windowDays }: AppealRules): boolean =>
-  penalty.appealable &&
-  penalty.appeals.length < perPenalty &&
-  !penalty.appeals.some(({ state }) => state === 'PENDING' || state === 'OVERTURNED') &&
-  penalty.imposedAt >= daysBefore(now, windowDays)
+/**
+ * Why no appeal is possible (T39); null where one is. The account's own limit is no part of it: the page shows it
+ * separately. A past penalty can still be appealed.
+ */
+export const noAppeal = (penalty: Penalised, now: Date, { perPenalty, windowDays }: AppealRules): NoAppeal | null => {
+  const has = (wanted: AppealState): boolean => penalty.appeals.some(({ state }) => state === wanted)
+  if (has('PENDING')) return 'pending'
+  if (has('OVERTURNED')) return 'overturned'
+  if (!penalty.appealable) return 'final'
+  if (penalty.appeals.length >= perPenalty) return 'used'
+  return penalty.imposedAt < daysBefore(now, windowDays) ? 'tooOld' : null
+}
+
+export const canAppeal = (penalty: Penalised, now: Date, rules: AppealRules): boolean =>
+  noAppeal(penalty, now, rules) === null

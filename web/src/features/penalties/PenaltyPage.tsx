@@ -5,7 +5,6 @@ import { useApiClient } from '../../api/context.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useConfig } from '../../shared/settings/config.ts'
 import { focusHeading } from '../../lib/focus-heading.ts'
@@ -27,7 +26,9 @@ import { StatementOfReasons } from '../../shared/penalties/StatementOfReasons.ts
 import { answerAppeal, appealPenalty, reportPenaltyEvent } from './actions.ts'
 import {
   canAppealNow,
+  dayOf,
   detailText,
+  endOf,
   hasConductLink,
   helpArticle,
   openQuestion,
@@ -47,7 +48,6 @@ const titles = {
 const texts = {
   asked: 'support.penalty.detail.asked.text',
   appeal: 'support.penalty.detail.appeal.text',
-  cannot: 'support.penalty.detail.cannot.text',
   submitted: 'support.penalty.detail.submitted.text',
   upheld: 'support.penalty.detail.upheld.text',
   overturned: 'support.penalty.detail.overturned.text',
@@ -98,7 +98,8 @@ export function PenaltyPage() {
 }
 
 function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promise<void> }) {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
+  const [now] = useState(() => Date.now())
   const articles = useConfig()?.helpArticles
   const isLimitReached = useAppealLimit().data === true
   const text = detailText(penalty)
@@ -106,12 +107,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
   const [isAnswered, setAnswered] = useState(false)
   const api = useApiClient()
   const navigate = useNavigate()
-  const eligibility =
-    articles === undefined ? (
-      ''
-    ) : (
-      <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
-    )
+  const { fact, why } = { fact: endOf(penalty, now), why: penalty.noAppeal }
   return (
     <Stack gap={6} wide className={styles.detail}>
       <p data-way-back>
@@ -119,12 +115,22 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
         </Row>
       </p>
-      <PageTitle
-        // What an appeal is stands with its form: the reason comes first.
-        lead={text === 'appeal' ? undefined : <Sentence k={texts[text]} params={{ link: eligibility }} />}
-      >
-        {t(titles[text])}
+      <PageTitle lead={[penalty.product.title, penalty.gameAccount].join(' · ')}>
+        {t(`support.penalty.fact.${fact}`, {
+          penalty: penalty.penalty,
+          date: penalty.end === null ? '' : dayOf(penalty.end, locale),
+        })}
       </PageTitle>
+      <section className={styles.block} aria-labelledby="penalty-state">
+        <h2 id="penalty-state">{t(titles[text])}</h2>
+        {text !== 'cannot' && <p>{t(texts[text])}</p>}
+        {(why === 'final' || why === 'tooOld' || why === 'used') && <p>{t(`support.penalty.noAppeal.${why}`)}</p>}
+        {text === 'cannot' && articles !== undefined && (
+          <p>
+            <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
+          </p>
+        )}
+      </section>
       {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
       {penalty.lastAppealState === 'PENDING' && question === null && !isAnswered && (
         <Banner tone="warning" isQuiet>
@@ -195,7 +201,6 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         <OwnAppeal
           penaltyId={penalty.id}
           earlier={penalty.history.length}
-          lead={text === 'appeal' ? t('support.penalty.detail.appeal.text') : undefined}
           isLimitReached={isLimitReached}
           onReload={onReload}
         />
@@ -214,13 +219,11 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
 function OwnAppeal({
   penaltyId,
   earlier,
-  lead,
   isLimitReached,
   onReload,
 }: {
   penaltyId: string
   earlier: number
-  lead: string | undefined
   isLimitReached: boolean
   onReload: () => Promise<void>
 }) {
@@ -233,7 +236,6 @@ function OwnAppeal({
       draft={`appeal:${penaltyId}`}
       reasons={reasons}
       earlier={earlier}
-      lead={lead}
       isLimitReached={isLimitReached}
       onSend={(body, key) => appealPenalty(api, body, key)}
       onSent={async () => {

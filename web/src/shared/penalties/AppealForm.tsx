@@ -8,7 +8,7 @@ import type { Sent } from '../../api/call-types.ts'
 import type { Schema } from '../../api/types.ts'
 import type { WriteKey } from '../../api/write-key.ts'
 import { cx } from '../../lib/class-names.ts'
-import { Surface, Text } from '../../ui/Layout.tsx'
+import { Surface } from '../../ui/Layout.tsx'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { clearDraft, readDraft, useDraft } from '../form/draft.ts'
 import { CountedTextarea } from '../form/CountedTextarea.tsx'
@@ -38,7 +38,6 @@ export function AppealForm({
   draft,
   reasons,
   earlier,
-  lead,
   isLimitReached,
   onSend,
   onSent,
@@ -52,7 +51,6 @@ export function AppealForm({
   /** Appeals against this restriction so far. */
   earlier: number
   /** What an appeal is, where the page has not said so. */
-  lead?: string | undefined
   isLimitReached: boolean
   onSend: (body: Schema<'AppealPenaltyRequest'>, key: WriteKey) => Promise<Sent<Appeal>>
   /** Looks again and goes on; the form is busy until then. */
@@ -120,7 +118,6 @@ export function AppealForm({
       aria-labelledby="penalty-appeal"
     >
       <h2 id="penalty-appeal">{t('support.penalty.form.title')}</h2>
-      {lead !== undefined && <Text tone="quiet">{lead}</Text>}
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
         <FormField
           name="reasonId"

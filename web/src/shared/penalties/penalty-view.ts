@@ -38,6 +38,10 @@ export const endOf = (
   return hasEnded ? 'expired' : 'expires'
 }
 
+/** The day in the reader's zone. */
+export const dayOf = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }).format(new Date(time))
+
 /** Date and time in the reader's zone, with the zone's name (decisions-cases J20). */
 export const zonedTime = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
@@ -57,7 +61,7 @@ export const calendarDay = (time: string, locale: string): string => {
   const at = new Date(time)
   const midnight = new Date(at.getFullYear(), at.getMonth(), at.getDate())
   const day = midnight.getTime() === at.getTime() ? at : new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }).format(day)
+  return dayOf(day.toISOString(), locale)
 }
 
 /** An appeal is possible when the penalty takes one and the account has one left. */

@@ -97,7 +97,7 @@ test('[CASEROLE-07, CASEROLE-13, PENALTY-31] asked, told, answered, talked over,
   await expect(card.getByText('New', { exact: true })).toBeVisible()
   await expect(card.getByText('Your answer is needed')).toBeVisible()
   await card.getByRole('link', { name: /Answer the question/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'We have a question about your appeal' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'We have a question about your appeal' })).toBeVisible()
   await expect(page.getByText('Does your brother have an account of his own?')).toBeVisible()
   await expect(page.getByText('Your appeal is under review.')).toHaveCount(0)
   const answer = page.getByRole('textbox', { name: 'Your answer' })
@@ -107,7 +107,8 @@ test('[CASEROLE-07, CASEROLE-13, PENALTY-31] asked, told, answered, talked over,
   await expect(answer).toHaveValue('He does: Mika#77')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByText('Your answer is on its way.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your appeal is with us' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(answer).toHaveCount(0)
   await expect(page.getByText('He does: Mika#77')).toBeVisible()
 

@@ -303,7 +303,7 @@ test('what a player leaves beside their cases is read at the desk', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   await page.goto(at(`/search?q=${word}`))
   // The page's head stands before the search has been asked for.
-  await expect(page.getByText(`Nothing found for “${word}”`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible()
   await page.goto(at('/article/24119'))
   const form = page.getByRole('region', { name: 'Did this article help?' })
   await form.getByRole('button', { name: 'No, it did not' }).click()

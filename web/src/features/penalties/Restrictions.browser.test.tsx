@@ -78,14 +78,14 @@ test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is 
   await expect.element(page.getByRole('checkbox')).toBeDisabled()
   // Where no appeal could be made, it is of no meaning (T14).
   await open('/penalty/pen-7f21', { scenario: 'banned', says: { ...says, getPenalties: [pending] } })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Your appeal is with us' })).toBeVisible()
   await expect.element(page.getByText(reached)).toHaveLength(0)
 })
 
 test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history, a way back', async () => {
   const around: Around = { scenario: 'banned', says: { getPenalties: [pending] } }
   await open('/penalty/pen-7f21', around)
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Your appeal is with us' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Your appeal is with us' })).toBeVisible()
   await expect.element(page.getByText('Your appeal is under review.')).toBeVisible()
   await expect.element(page.getByText('My brother used my account.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()

@@ -162,7 +162,7 @@ test('[CASEROLE-07, CASEROLE-13, PENALTY-31] asked, told, answered, talked over,
   // The restriction, the question and the decision.
   await expect.poll(async () => (await mailsTo(page, login)).length).toBe(3)
   await page.goto(at(`/penalty/${penaltyId}`))
-  await expect(page.getByRole('heading', { level: 1, name: 'Your appeal was accepted' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your appeal was accepted' })).toBeVisible()
   await expect(page.getByText('Lee asks')).toBeVisible()
   await expect(page.getByText('Answer of Sam')).toBeVisible()
   await expect(page.getByText('Two people, clearly.')).toHaveCount(0)

@@ -107,7 +107,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
   const [isAnswered, setAnswered] = useState(false)
   const api = useApiClient()
   const navigate = useNavigate()
-  const { fact, why } = { fact: endOf(penalty, now), why: penalty.noAppeal }
+  const why = penalty.noAppeal
   return (
     <Stack gap={6} wide className={styles.detail}>
       <p data-way-back>
@@ -116,7 +116,7 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
         </Row>
       </p>
       <PageTitle lead={[penalty.product.title, penalty.gameAccount].join(' · ')}>
-        {t(`support.penalty.fact.${fact}`, {
+        {t(`support.penalty.fact.${endOf(penalty, now)}`, {
           penalty: penalty.penalty,
           date: penalty.end === null ? '' : dayOf(penalty.end, locale),
         })}

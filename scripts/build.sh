@@ -22,5 +22,5 @@ build() { # build <what> <folder> <its print> <vite's words…; more builds afte
   rm -f "$log"
 }
 web=(--config web/vite.config.ts)
-build 'web app' web/dist "$(print_of web openapi/rules generated/client generated/messages package-lock.json)" "${web[@]}" - "${web[@]}" --ssr src/entry-server.tsx - --config web/vite.desk.config.ts
+build 'web app' web/dist "$(print_of web openapi/rules generated/client generated/messages package-lock.json)" "${web[@]}" - "${web[@]}" --ssr src/portal/entry-server.tsx - --config web/vite.desk.config.ts
 build server server/dist "$(print_of server/src openapi/rules server/vite.config.ts generated package-lock.json)" --config server/vite.config.ts

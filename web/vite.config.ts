@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
       // A stand-in for React before 18, where React has it itself.
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('src/lib/external-store.ts') },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('src/kit/lib/external-store.ts') },
     ],
   },
   css: { transformer: 'lightningcss' },
@@ -58,11 +58,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The others are written into pages by the server (page/early-script.ts).
       ...(isSsrBuild
         ? {}
-        : { input: { index: here('index.html'), early: here('src/early.ts'), begin: here('src/begin.ts') } }),
+        : {
+            input: {
+              index: here('index.html'),
+              early: here('src/portal/early.ts'),
+              begin: here('src/portal/begin.ts'),
+            },
+          }),
       output: isSsrBuild
         ? { codeSplitting: false, entryFileNames: 'entry-server.js' }
         : {
-            codeSplitting: { groups: chunkGroups(here('src/main.tsx')) },
+            codeSplitting: { groups: chunkGroups(here('src/portal/main.tsx')) },
             // Every first view holds the names of sixty files that may come later (T26). Shared files keep theirs; a
             // screen, a step, a dialog is found by its hash alone (the manifest says which is which).
             chunkFileNames: ({ name }) =>

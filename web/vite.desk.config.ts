@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('src/lib/external-store.ts') },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: here('src/kit/lib/external-store.ts') },
     ],
   },
   css: { transformer: 'lightningcss' },

@@ -30,12 +30,12 @@ export const mutationFolders: readonly MutationFolder[] = [
     tests: ['{server,web}/src/**/rules.test.ts'],
   },
   {
-    ...ownTests('web/src/features/guide/flow'),
+    ...ownTests('web/src/portal/features/guide/flow'),
     // The drive belongs to the tests.
-    sources: ['web/src/features/guide/flow/*.ts', '!**/*.test.ts', '!**/test-drive.ts', '!**/types.ts'],
+    sources: ['web/src/portal/features/guide/flow/*.ts', '!**/*.test.ts', '!**/test-drive.ts', '!**/types.ts'],
   },
-  ownTests('web/src/lib'),
-  ownTests('web/src/api'),
+  ownTests('web/src/kit/lib'),
+  ownTests('web/src/kit/api'),
   ownTests('server/src/lib'),
   {
     name: 'server/src/platform',

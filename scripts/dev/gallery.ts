@@ -1,4 +1,4 @@
-// `make lab DO=gallery`: all parts of web/src/ui in their states, on a page of Vite's own server. `--pictures` takes
+// `make lab DO=gallery`: all parts of web/src/kit/ui in their states, on a page of Vite's own server. `--pictures` takes
 // pictures of it in both schemes, a game's colours, right to left and on a phone into screens/ and ends.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

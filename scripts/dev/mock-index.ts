@@ -7,7 +7,7 @@ import type { Choice } from './mock-choice.ts'
 import { delays, failures, type Failure, type Trouble } from './mock-trouble.ts'
 import { groups, scenarios, type Scenario, type ScenarioName, type Scene, type Step } from './mock-scenarios.ts'
 
-const tokensFile = fileURLToPath(new URL('../../web/src/styles/tokens.css', import.meta.url))
+const tokensFile = fileURLToPath(new URL('../../web/src/kit/styles/tokens.css', import.meta.url))
 const styleFile = fileURLToPath(new URL('mock-index.css', import.meta.url))
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

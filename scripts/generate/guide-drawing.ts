@@ -1,7 +1,7 @@
 // The guided entry's machine as a drawing: both variants as Mermaid state diagrams, with the rows of the transition
 // tables beside them.
 
-/** As `web/src/features/guide/flow/outline.ts` gives it. */
+/** As `web/src/portal/features/guide/flow/outline.ts` gives it. */
 interface OutlineRow {
   from: string
   event: string
@@ -15,9 +15,9 @@ interface Outline {
 type Variant = 'standard' | 'embedded'
 
 // Found when it runs: the web app is a TypeScript project of its own, with other libraries.
-const outlineModule = new URL('../../web/src/features/guide/flow/outline.ts', import.meta.url).href
+const outlineModule = new URL('../../web/src/portal/features/guide/flow/outline.ts', import.meta.url).href
 
-const source = 'web/src/features/guide/flow/machine.ts'
+const source = 'web/src/portal/features/guide/flow/machine.ts'
 const variants = [
   ['standard', 'The web'],
   ['embedded', 'A game’s own browser'],

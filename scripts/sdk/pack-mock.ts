@@ -20,7 +20,7 @@ const files = [
   'generated/openapi.json',
   'generated/desk.json',
   'scripts/dev/mock-index.css',
-  'web/src/styles/tokens.css',
+  'web/src/kit/styles/tokens.css',
   'server/src/localizations/messages',
   'server/content/demo/assets',
   'server/content/demo/texts',

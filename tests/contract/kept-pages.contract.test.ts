@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../../web/src/app/route-table.ts'
+import { routes } from '../../web/src/portal/app/route-table.ts'
 import { ada, startTestServer, type Browser, type TestServer } from './test-server.ts'
 
 interface WholeAnswer {

@@ -75,7 +75,7 @@ test('a change of the web app shows in the open page, one of the server with the
   await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
 
   await page.evaluate(() => document.documentElement.setAttribute('data-before', 'yes'))
-  change('web/src/ui/PageTitle.tsx', '{children}</h1>', '{children} (changed)</h1>')
+  change('web/src/kit/ui/PageTitle.tsx', '{children}</h1>', '{children} (changed)</h1>')
   await expect(heading).toContainText('(changed)')
   // The same document: nothing that was typed is lost.
   await expect(page.locator('html')).toHaveAttribute('data-before', 'yes')

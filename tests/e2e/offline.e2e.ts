@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 
 const words = 'qqzzx the gate of the keep does not open'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
-/** How many the browser keeps (web/src/lib/kept-files.ts). */
+/** How many the browser keeps (web/src/kit/lib/kept-files.ts). */
 const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     // Who opens what is not there makes it.

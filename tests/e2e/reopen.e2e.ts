@@ -178,7 +178,7 @@ test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs’ page, its spinner, its 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/${fileOf('src/features/bug-suggestion/BugSuggestionPage.tsx')}`, async (route) => {
+  await page.route(`**/${fileOf('src/portal/features/bug-suggestion/BugSuggestionPage.tsx')}`, async (route) => {
     await held
     await route.continue()
   })

@@ -41,8 +41,12 @@ test('every id of a decision is a heading once', () => {
 test.each([
   ['server/src/cases/rules.ts', '// Stays open.\n// So it was settled (ground G999).\n', ['G999']],
   ['server/src/cases/rules.ts', '/* ends\n   with decisions-cases D13, D99 */\n', ['DC-D99']],
-  ['web/src/styles/base.css', '/* Always.\n   promises W1, W99 */\n', ['W99']],
-  ['web/src/app/guards.ts', 'const a = 1\n// As said (OD-46 to OD-48, OD-999), and cases §4\n', ['OD-999', '§4']],
+  ['web/src/kit/styles/base.css', '/* Always.\n   promises W1, W99 */\n', ['W99']],
+  [
+    'web/src/portal/app/guards.ts',
+    'const a = 1\n// As said (OD-46 to OD-48, OD-999), and cases §4\n',
+    ['OD-999', '§4'],
+  ],
   [
     'openapi/cases/operations/getCase.yaml',
     'description: Open.\nx-decision: [G12, DC-Z1, CASE-99]\n',

@@ -63,8 +63,8 @@ test.each([
   ['server/src/desk/scope.ts', 'server/desk'],
   ['server/src/compose.ts', 'server'],
   ['server/src/config.ts', 'server/config.ts'],
-  ['web/src/features/cases/CaseListPage.tsx', 'web/features/cases'],
-  ['web/src/ui/Button.tsx', 'web/ui'],
+  ['web/src/portal/features/cases/CaseListPage.tsx', 'web/portal/features/cases'],
+  ['web/src/kit/ui/Button.tsx', 'web/kit/ui'],
 ])('%s is drawn in %s', (file, box) => {
   expect(boxOf(file)).toBe(box)
 })

@@ -58,8 +58,11 @@ export const boxOf = (file: string): string => {
   const [floor = '', second = ''] = inside
   if (inside.length === 1)
     return side === 'server' && /^(server|app|compose)\.ts$/.test(floor) ? 'server' : `${side}/${floor}`
-  if (side === 'web')
-    return inside.length > 2 && /^(features|shared)$/.test(floor) ? `web/${floor}/${second}` : `web/${floor}`
+  if (side === 'web') {
+    if (inside.length === 2) return `web/${floor}`
+    const isRoom = inside.length > 3 && /^(features|shared)$/.test(second)
+    return ['web', floor, second, ...(isRoom ? inside.slice(2, 3) : [])].join('/')
+  }
   return second === 'desk' ? `server/${floor}/desk` : `server/${floor}`
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { formatParts, parseMessage } from '../../web/src/lib/icu.ts'
+import { formatParts, parseMessage } from '../../web/src/kit/lib/icu.ts'
 import { sameWords } from './same-words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -32,12 +32,12 @@ test('some of each are walked by Tab, on every kind of window', () => {
 
 test('a change of a room concerns its screens, and every screen but those of the app itself has its room', () => {
   expect(roomsOfScreens.filter(({ room }) => room === undefined).map(({ name }) => name)).toEqual(['error'])
-  expect(screensOf(['web/src/features/survey/SurveyPage.tsx'])).toEqual(['survey', 'survey-link-invalid'])
+  expect(screensOf(['web/src/portal/features/survey/SurveyPage.tsx'])).toEqual(['survey', 'survey-link-invalid'])
   expect(screensOf(['web/src/desk/features/macros/MacrosPage.tsx'])).toEqual([
     '/macros',
     '/macros/new',
     '/macros, the first',
   ])
   expect(screensOf(['web/src/desk/features/topics/x.module.css'])).not.toContain('/studio')
-  expect(screensOf(['web/src/features/survey/survey.test.ts', 'server/src/survey/routes.ts'])).toEqual([])
+  expect(screensOf(['web/src/portal/features/survey/survey.test.ts', 'server/src/survey/routes.ts'])).toEqual([])
 })

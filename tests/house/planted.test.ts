@@ -39,8 +39,8 @@ const lintRows: readonly Planted[] = [
     rule: 'house(pure-rules)',
     says: /take the time as a parameter/,
     code: 'export const today = () => new Date()\n',
-    at: 'web/src/shared/form/today-rules.ts',
-    passesAt: 'web/src/shared/form/today-rules-of.ts',
+    at: 'web/src/portal/shared/form/today-rules.ts',
+    passesAt: 'web/src/portal/shared/form/today-rules-of.ts',
   },
   {
     what: 'a given time in rules.ts (allowed) against none',
@@ -104,48 +104,48 @@ const lintRows: readonly Planted[] = [
     rule: 'house(ui-knows-no-router)',
     says: /ui\/ knows no router/,
     code: "export { useNavigate } from 'react-router-dom'\n",
-    at: 'web/src/ui/go.ts',
-    passesAt: 'web/src/shared/routing/go.ts',
+    at: 'web/src/kit/ui/go.ts',
+    passesAt: 'web/src/portal/shared/routing/go.ts',
   },
   {
     what: 'fetch outside api/client.ts',
     rule: 'house(fetch-has-one-door)',
     says: /call the typed client/,
     code: "export const ask = () => fetch('/services')\n",
-    at: 'web/src/features/home/ask.ts',
-    passesAt: 'web/src/api/client.ts',
+    at: 'web/src/portal/features/home/ask.ts',
+    passesAt: 'web/src/kit/api/client.ts',
   },
   {
     what: 'window.fetch outside api/client.ts',
     rule: 'house(fetch-has-one-door)',
     says: /call the typed client/,
     code: 'const { fetch: ask } = window\nexport const asked = () => [ask, globalThis.fetch]\n',
-    at: 'web/src/shared/settings/ask.ts',
-    passesAt: 'web/src/shared/settings/ask.test.ts',
+    at: 'web/src/portal/shared/settings/ask.ts',
+    passesAt: 'web/src/portal/shared/settings/ask.test.ts',
   },
   {
     what: 'XMLHttpRequest outside api/upload.ts',
     rule: 'house(uploads-have-one-door)',
     says: /call upload\(\) there/,
     code: 'export const send = () => new XMLHttpRequest()\n',
-    at: 'web/src/shared/files/send.ts',
-    passesAt: 'web/src/api/upload.ts',
+    at: 'web/src/portal/shared/files/send.ts',
+    passesAt: 'web/src/kit/api/upload.ts',
   },
   ...(['localStorage', 'sessionStorage'] as const).map((name) => ({
     what: `${name} outside lib/stored.ts`,
     rule: 'house(storage-has-one-door)',
     says: /use the places of lib\/stored\.ts/,
     code: `export const keep = () => ${name}.setItem('a', 'b')\n`,
-    at: `web/src/features/contact/keep-${name}.ts`,
-    passesAt: 'web/src/lib/stored.ts',
+    at: `web/src/portal/features/contact/keep-${name}.ts`,
+    passesAt: 'web/src/kit/lib/stored.ts',
   })),
   {
     what: 'document.cookie outside lib/cookies.ts',
     rule: 'house(cookies-have-one-door)',
     says: /lib\/cookies\.ts/,
     code: "export const mark = () => {\n  document.cookie = 'a=b'\n}\n",
-    at: 'web/src/app/mark.ts',
-    passesAt: 'web/src/lib/cookies.ts',
+    at: 'web/src/portal/app/mark.ts',
+    passesAt: 'web/src/kit/lib/cookies.ts',
   },
   {
     what: 'process.env outside config.ts',
@@ -160,16 +160,16 @@ const lintRows: readonly Planted[] = [
     rule: 'house(no-visible-text)',
     says: /put it into the message catalogue/,
     code: 'export const Hello = () => <p>Hello</p>\n',
-    at: 'web/src/features/home/Hello.tsx',
-    passesAt: 'web/src/features/home/Hello.test.tsx',
+    at: 'web/src/portal/features/home/Hello.tsx',
+    passesAt: 'web/src/portal/features/home/Hello.test.tsx',
   },
   {
     what: 'a visible text in an expression',
     rule: 'house(no-visible-text)',
     says: /put it into the message catalogue/,
     code: "export const Hello = ({ isNew }: { isNew: boolean }) => <p>{isNew ? 'New' : ''}</p>\n",
-    at: 'web/src/ui/Hello.tsx',
-    passesAt: 'web/src/ui/Greeting.tsx',
+    at: 'web/src/kit/ui/Hello.tsx',
+    passesAt: 'web/src/kit/ui/Greeting.tsx',
     instead: "export const Greeting = ({ isNew }: { isNew: boolean }) => <p className={isNew ? 'new' : ''}>1 · 2</p>\n",
   },
   ...(['aria-label', 'title', 'placeholder', 'alt', 'label'] as const).map((name) => ({
@@ -177,8 +177,8 @@ const lintRows: readonly Planted[] = [
     rule: 'house(no-visible-text)',
     says: /put it into the message catalogue/,
     code: `export const Words = (_: Record<string, string>) => null\nexport const Said = () => <Words ${name}="Close" />\n`,
-    at: `web/src/shared/page/Said-${name}.tsx`,
-    passesAt: `web/src/shared/page/Said-${name}.test.tsx`,
+    at: `web/src/portal/shared/page/Said-${name}.tsx`,
+    passesAt: `web/src/portal/shared/page/Said-${name}.test.tsx`,
   })),
   {
     what: 'a room that opens into another room',
@@ -200,35 +200,37 @@ const lintRows: readonly Planted[] = [
     what: 'a floor that looks up',
     rule: 'house(walls)',
     says: /may not import .*Move what both need/s,
-    code: "import { Header } from '../app/Header.tsx'\nexport const look = Header\n",
-    at: 'web/src/lib/look.ts',
-    passesAt: 'web/src/look.ts',
+    code: "import { Header } from '../../portal/app/Header.tsx'\nexport const look = Header\n",
+    at: 'web/src/kit/lib/look.ts',
+    passesAt: 'web/src/portal/app/look.ts',
   },
   {
     what: 'the desk that reaches into the player’s floors',
     rule: 'house(walls)',
-    says: /desk\/ may not import shared\//,
-    code: "import { reach } from '../shared/reach.ts'\nexport const reached = reach\n",
-    at: 'web/src/desk/reach.ts',
-    passesAt: 'web/src/features/reach.ts',
+    says: /desk and portal are two apps/,
+    code: "import { reach } from '../../portal/shared/reach.ts'\nexport const reached = reach\n",
+    at: 'web/src/desk/app/reach.ts',
+    passesAt: 'web/src/portal/app/reach.ts',
   },
-  ...(['app', 'features/home', 'shared/page', 'ui', 'lib', 'api'] as const).map((floor) => ({
-    what: `${floor}/ that imports the desk`,
-    rule: 'house(walls)',
-    says: /desk/,
-    code: `import { scope } from '${floor.includes('/') ? '../../' : '../'}desk/scope.ts'\nexport const borrowed = scope\n`,
-    at: `web/src/${floor}/borrowed.ts`,
-    passesAt: 'web/src/desk/borrowed.ts',
-    instead:
-      "import { scope } from './scope.ts'\nimport { cx } from '../lib/class-names.ts'\nexport const own = [scope, cx]\n",
-  })),
+  ...(['portal/app', 'portal/features/home', 'portal/shared/page', 'kit/ui', 'kit/lib', 'kit/api'] as const).map(
+    (floor) => ({
+      what: `${floor}/ that imports the desk`,
+      rule: 'house(walls)',
+      says: /desk/,
+      code: `import { scope } from '${floor.replaceAll(/[^/]+/g, '..')}/desk/scope.ts'\nexport const borrowed = scope\n`,
+      at: `web/src/${floor}/borrowed.ts`,
+      passesAt: 'web/src/desk/app/borrowed.ts',
+      instead:
+        "import { scope } from '../scope.ts'\nimport { cx } from '../../kit/lib/class-names.ts'\nexport const own = [scope, cx]\n",
+    }),
+  ),
   {
     what: 'a hook inside a condition',
     rule: 'react-hooks(rules-of-hooks)',
     says: /called conditionally/,
     code: "import { useId } from 'react'\nexport const useName = (isOn: boolean) => (isOn ? useId() : '')\n",
-    at: 'web/src/ui/use-name.ts',
-    passesAt: 'web/src/lib/use-name.ts',
+    at: 'web/src/kit/ui/use-name.ts',
+    passesAt: 'web/src/kit/lib/use-name.ts',
     instead:
       "import { useId } from 'react'\nexport const useName = (isOn: boolean) => {\n  const id = useId()\n  return isOn ? id : ''\n}\n",
   },
@@ -239,8 +241,8 @@ const lintRows: readonly Planted[] = [
     code:
       "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => " +
       '{\n    document.title = name\n  }, [])\n',
-    at: 'web/src/shared/page/use-title.ts',
-    passesAt: 'web/src/lib/use-title.ts',
+    at: 'web/src/portal/shared/page/use-title.ts',
+    passesAt: 'web/src/kit/lib/use-title.ts',
     instead:
       "import { useEffect } from 'react'\nexport const useTitle = (name: string) =>\n  useEffect(() => " +
       '{\n    document.title = name\n  }, [name])\n',
@@ -250,8 +252,8 @@ const lintRows: readonly Planted[] = [
     rule: 'jsx-a11y(alt-text)',
     says: /alt/,
     code: 'export const Face = () => <img src="a.png" />\n',
-    at: 'web/src/ui/Face.tsx',
-    passesAt: 'web/src/ui/Mask.tsx',
+    at: 'web/src/kit/ui/Face.tsx',
+    passesAt: 'web/src/kit/ui/Mask.tsx',
     instead: 'export const Mask = () => <img src="a.png" alt="" />\n',
   },
   {
@@ -259,8 +261,8 @@ const lintRows: readonly Planted[] = [
     rule: 'jsx-a11y(click-events-have-key-events)',
     says: /keyboard/,
     code: 'export const Press = ({ go }: { go: () => void }) => <div onClick={go} />\n',
-    at: 'web/src/features/cases/Press.tsx',
-    passesAt: 'web/src/features/cases/Push.tsx',
+    at: 'web/src/portal/features/cases/Press.tsx',
+    passesAt: 'web/src/portal/features/cases/Push.tsx',
     instead: 'export const Push = ({ go }: { go: () => void }) => <button type="button" onClick={go} />\n',
   },
   ...[
@@ -268,7 +270,7 @@ const lintRows: readonly Planted[] = [
     'server/src/cases/float.test',
     'tests/e2e/float.e2e',
     'scripts/dev/float',
-    'web/src/api/float',
+    'web/src/kit/api/float',
   ].map((place) => ({
     what: `a promise nobody awaits in ${place}.ts`,
     rule: 'typescript(no-floating-promises)',
@@ -326,7 +328,7 @@ const lintRows: readonly Planted[] = [
     says: /Use `interface` instead/,
     code: 'export type Shape = { width: number }\n',
     at: 'server/src/lib/shape.ts',
-    passesAt: 'web/src/lib/shape.ts',
+    passesAt: 'web/src/kit/lib/shape.ts',
     instead: 'export interface Shape {\n  width: number\n}\nexport type Shapes = readonly Shape[]\n',
   },
   {
@@ -358,8 +360,8 @@ const lintRows: readonly Planted[] = [
     rule: 'house(constants-read-like-values)',
     says: /`retryAfter`, not `RETRY_AFTER`/,
     code: 'export const RETRY_AFTER = 5\n',
-    at: 'web/src/lib/retry.ts',
-    passesAt: 'web/src/lib/again.ts',
+    at: 'web/src/kit/lib/retry.ts',
+    passesAt: 'web/src/kit/lib/again.ts',
     instead: 'export const retryAfter = 5\nexport const Retry = { retryAfter }\n',
   },
   {
@@ -431,8 +433,8 @@ const lintRows: readonly Planted[] = [
     rule: 'house(addresses-come-from-the-contract)',
     says: /addresses are the contract’s/,
     code: `export const address = (id: string) => [id, ${address}]\n`,
-    at: `web/src/features/home/address-${index}.ts`,
-    passesAt: `web/src/features/home/known-${index}.ts`,
+    at: `web/src/portal/features/home/address-${index}.ts`,
+    passesAt: `web/src/portal/features/home/known-${index}.ts`,
     instead: "export const address = (id: string) => [id, '/services/bft/api/auth/{lang}']\n",
   })),
   ...[
@@ -442,18 +444,18 @@ const lintRows: readonly Planted[] = [
   ].map(([code = '', name = '']) => ({
     what: `${code} outside api/`,
     rule: 'house(streams-have-one-door)',
-    says: /opened in web\/src\/api alone/,
+    says: /opened in web\/src\/kit\/api alone/,
     code: `export const open = () => ${code}\n`,
-    at: `web/src/shared/news/open-${name}.ts`,
-    passesAt: `web/src/api/open-${name}.ts`,
+    at: `web/src/portal/shared/news/open-${name}.ts`,
+    passesAt: `web/src/kit/api/open-${name}.ts`,
   })),
   {
     what: 'a sentence in a .ts of a feature',
     rule: 'house(no-visible-sentence)',
     says: /put it into the message catalogue/,
     code: "export const text = 'Your case was sent.'\n",
-    at: 'web/src/features/contact/words.ts',
-    passesAt: 'web/src/features/contact/words-of.ts',
+    at: 'web/src/portal/features/contact/words.ts',
+    passesAt: 'web/src/portal/features/contact/words-of.ts',
     instead: "export const text = (): string => {\n  throw new Error('Your case was sent.')\n}\n",
   },
   {
@@ -461,16 +463,16 @@ const lintRows: readonly Planted[] = [
     rule: 'house(markup-has-one-door)',
     says: /RichText\.tsx alone/,
     code: "export const Raw = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
-    at: 'web/src/features/article/Raw.tsx',
-    passesAt: 'web/src/features/article/Raw.test.tsx',
+    at: 'web/src/portal/features/article/Raw.tsx',
+    passesAt: 'web/src/portal/features/article/Raw.test.tsx',
   },
   ...["{ color: '#ff0000' }", '{ width: 767 }', "{ ['--gap']: isWide ? '1px' : '2px' }"].map((style, index) => ({
     what: `a value in style=: ${style}`,
     rule: 'house(styles-stand-in-sheets)',
     says: /by the tokens of styles/,
     code: `export const Box = ({ isWide }: { isWide: boolean }) => <p hidden={isWide} style={${style} as object} />\n`,
-    at: `web/src/ui/Box${index}.tsx`,
-    passesAt: `web/src/ui/Bar${index}.tsx`,
+    at: `web/src/kit/ui/Box${index}.tsx`,
+    passesAt: `web/src/kit/ui/Bar${index}.tsx`,
     instead: 'export const Box = ({ part }: { part: number }) => <p style={{ width: `${part}%` }} />\n',
   })),
   {
@@ -493,9 +495,14 @@ const lintRows: readonly Planted[] = [
   },
 ]
 
-const typeRows = ['server/src/lib', 'web/src/lib', 'web/build', 'scripts/dev', 'scripts/sdk/client', 'tests/e2e'].map(
-  (folder) => ({ at: `${folder}/mistyped.ts`, passesAt: `${folder}/typed.ts` }),
-)
+const typeRows = [
+  'server/src/lib',
+  'web/src/kit/lib',
+  'web/build',
+  'scripts/dev',
+  'scripts/sdk/client',
+  'tests/e2e',
+].map((folder) => ({ at: `${folder}/mistyped.ts`, passesAt: `${folder}/typed.ts` }))
 
 interface Finding {
   code: string
@@ -562,7 +569,7 @@ beforeAll(async () => {
     'scripts/dev/undeclared.ts',
     "import pad from 'left-pad'\nimport { parse } from 'yaml'\nexport default [pad, parse]\n",
   )
-  plant('web/src/ui/Nobody.tsx', 'export const Nobody = () => null\n')
+  plant('web/src/kit/ui/Nobody.tsx', 'export const Nobody = () => null\n')
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object }
   const dependencies = { ...manifest.dependencies, 'nobody-needs-me': '1.0.0' }
   writeFileSync(join(overlay, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
@@ -597,7 +604,7 @@ test('make lint refuses a package that is not declared, and a package or a file 
   expect(unlisted).toMatch(/left-pad/)
   expect(unlisted).not.toMatch(/yaml/)
   expect(packages).toMatch(/nobody-needs-me/)
-  expect(packages).toMatch(/Unused files[^]*web\/src\/ui\/Nobody\.tsx/)
+  expect(packages).toMatch(/Unused files[^]*web\/src\/kit\/ui\/Nobody\.tsx/)
 })
 
 test('these are what make lint and make types run', () => {

@@ -8,15 +8,15 @@ import { missingIn, read, sourceOf } from './named-tests.ts'
 type Needs = 'anonymousTickets' | 'channel' | 'mail' | 'language' | 'hours' | 'nothing'
 type Shown = readonly [Needs, ...string[]]
 
-const completion = '`web/src/features/contact/completion.test.ts`: "what happens next is said in its order"'
-const estimate = '`web/src/features/contact/completion.test.ts`: "24 hours, minutes, or nothing said"'
-const link = '`web/src/features/contact/completion.test.ts`: "the link holds the case id"'
+const completion = '`web/src/portal/features/contact/completion.test.ts`: "what happens next is said in its order"'
+const estimate = '`web/src/portal/features/contact/completion.test.ts`: "24 hours, minutes, or nothing said"'
+const link = '`web/src/portal/features/contact/completion.test.ts`: "the link holds the case id"'
 const unopened =
-  '`web/src/features/contact/Contact.browser.test.tsx`: "without links a signed-out visitor is promised none"'
-const soft = '`web/src/features/contact/Contact.browser.test.tsx`: "a soft account says who writes"'
+  '`web/src/portal/features/contact/Contact.browser.test.tsx`: "without links a signed-out visitor is promised none"'
+const soft = '`web/src/portal/features/contact/Contact.browser.test.tsx`: "a soft account says who writes"'
 const mails = '`server/src/cases/mails.test.ts`: "a mail promises a page where one opens the case"'
-const ways = '`web/src/features/contact/Contact.browser.test.tsx`: "several ways of contact are tabs"'
-const solution = '`web/src/features/guide/Picker.browser.test.tsx`: "a day is promised where a ticket is open"'
+const ways = '`web/src/portal/features/contact/Contact.browser.test.tsx`: "several ways of contact are tabs"'
+const solution = '`web/src/portal/features/guide/Picker.browser.test.tsx`: "a day is promised where a ticket is open"'
 const nothing: Shown = ['nothing']
 
 const promises: Record<string, Shown> = {

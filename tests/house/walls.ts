@@ -56,11 +56,9 @@ const fastifyWall = (inside: string, target: string): Wall | undefined => {
     : undefined
 }
 
-const webFloors: Record<string, string[]> = {
-  features: ['shared', 'kit', 'ui', 'api', 'lib', 'styles'],
-  shared: ['shared', 'kit', 'ui', 'api', 'lib', 'styles'],
-  desk: ['desk', 'kit', 'ui', 'api', 'lib', 'styles'],
-  kit: ['kit', 'ui', 'api', 'lib', 'styles'],
+/** What both apps share, in web/src/kit, from the top floor to the lowest; a part sees its own floor and those below. */
+const kitFloors: Record<string, string[]> = {
+  form: ['form', 'ui', 'api', 'lib', 'styles'],
   ui: ['ui', 'lib', 'styles'],
   api: ['api', 'lib'],
   lib: ['lib'],
@@ -71,23 +69,24 @@ const webFloors: Record<string, string[]> = {
 export const webWall = (file: string, target: string): Wall | undefined => {
   if (target.startsWith('server/')) return 'server and web never import each other'
   if (target.startsWith('tests/')) return 'nothing imports tests'
-  const inside = file.replace('web/src/', '')
-  const [from = '', room = ''] = inside.split('/')
-  if (target.startsWith('web/src/desk/') && from !== 'desk')
-    return 'the desk is an app of its own: no floor of the player’s opens into web/src/desk'
-  if (!inside.includes('/') || from === 'app') return undefined
   if (target.startsWith('#rules/')) return undefined
-  if (target.startsWith('#generated/client')) return from === 'api' ? undefined : 'only api/ reads the generated client'
+  const [app = '', from = '', room = ''] = file.replace('web/src/', '').split('/')
+  const isWiring = app !== 'kit' && (room === '' || from === 'app')
+  if (target.startsWith('#generated/client'))
+    return from === 'api' || isWiring ? undefined : 'only api/ reads the generated client'
   if (target.startsWith('#generated/messages'))
-    return inside.startsWith('shared/i18n/') || from === 'api' ? undefined : 'only shared/i18n reads the message keys'
-  const [to = '', toRoom = '', toDeskRoom = ''] = target.replace('web/src/', '').split('/')
-  if (inside.startsWith('desk/features/') && to === 'desk' && toRoom === 'features') {
-    const deskRoom = inside.split('/')[2] ?? ''
-    return deskRoom === toDeskRoom ? undefined : `the desk's ${deskRoom} does not open into its ${toDeskRoom}`
-  }
-  if (inside.startsWith('desk/shared/') && to === 'desk' && toRoom !== 'shared')
-    return `desk/shared may not import desk/${toRoom}`
+    return file.startsWith('web/src/portal/shared/i18n/') || from === 'api' || isWiring
+      ? undefined
+      : 'only shared/i18n reads the message keys'
+  const [toApp = '', to = '', toRoom = ''] = target.replace('web/src/', '').split('/')
+  if (app === 'kit')
+    return toApp === 'kit' && (kitFloors[from] ?? []).includes(to)
+      ? undefined
+      : `${from}/ may not import ${toApp}/${to}`
+  if (toApp === 'kit') return undefined
+  if (toApp !== app) return `${app} and ${toApp} are two apps: what both need stands in kit`
+  if (isWiring) return undefined
   if (from === 'features' && to === 'features')
-    return room === toRoom ? undefined : `feature ${room} does not open into feature ${toRoom}`
-  return (webFloors[from] ?? []).includes(to) ? undefined : `${from}/ may not import ${to}/`
+    return room === toRoom ? undefined : `the ${app}'s ${room} does not open into its ${toRoom}`
+  return to === 'shared' ? undefined : `${app}/${from} may not import ${app}/${to}`
 }

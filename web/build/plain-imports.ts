@@ -1,12 +1,12 @@
 // The bundler wraps each file that is fetched later into a helper of most of a kilobyte, which would ask for style sheets and
 // further files beside it. There are none: one style sheet, and no lists (vite.config.ts). In its place stands what asks
-// again for a file that did not come (src/lib/bring.ts, CD-191).
+// again for a file that did not come (src/kit/lib/bring.ts, CD-191).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const bring = fileURLToPath(new URL('../src/lib/bring.ts', import.meta.url))
+const bring = fileURLToPath(new URL('../src/kit/lib/bring.ts', import.meta.url))
 /** What the bundler reads off it: `P(async()=>{let{X:e}=await import(`./x.js`);return{X:e}},[],import.meta.url)` */
 const named =
   /\(async\(\)=>\{let(\{[^{}]*\})=await import\(([`'"][^`'"]+[`'"])\)((?:(?!\bimport\b)[^;])*?);return\1\},\[\],import\.meta\.url\)/g

@@ -26,7 +26,7 @@ export const screensInManifest = (root: string): Plugin => ({
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const id of chunk.moduleIds) {
-          const isApp = id === join(root, 'src/main.tsx')
+          const isApp = id === join(root, 'src/portal/main.tsx')
           const source = relative(root, id)
           if ((!isApp && !source.endsWith('Page.tsx')) || entries[source] !== undefined) continue
           const key = byFile.get(chunk.fileName)!

@@ -7,19 +7,19 @@ const oneDoor = (description: string, name: string, message: string) =>
   )
 
 export const fetchHasOneDoor = oneDoor(
-  'fetch is called in web/src/api/client.ts alone',
+  'fetch is called in web/src/kit/api/client.ts alone',
   'fetch',
   'The page asks the server through api/ alone: call the typed client (useApi, api.GET …), whose one fetch is in api/client.ts.',
 )
 
 export const uploadsHaveOneDoor = oneDoor(
-  'XMLHttpRequest is used in web/src/api/upload.ts alone',
+  'XMLHttpRequest is used in web/src/kit/api/upload.ts alone',
   'XMLHttpRequest',
   'Only api/upload.ts uses XMLHttpRequest (for the progress of files): call upload() there, or the typed client.',
 )
 
 export const storageHasOneDoor = rule(
-  'localStorage and sessionStorage are used in web/src/lib/stored.ts alone',
+  'localStorage and sessionStorage are used in web/src/kit/lib/stored.ts alone',
   (context) =>
     onGlobals(context, new Set(['localStorage', 'sessionStorage']), (name, node) =>
       context.report({
@@ -29,7 +29,7 @@ export const storageHasOneDoor = rule(
     ),
 )
 
-export const cookiesHaveOneDoor = rule('document.cookie is used in web/src/lib/cookies.ts alone', (context) => ({
+export const cookiesHaveOneDoor = rule('document.cookie is used in web/src/kit/lib/cookies.ts alone', (context) => ({
   MemberExpression: (node) => {
     if (nameOf(node) !== 'cookie' || nameOf(part(node, 'object')) !== 'document') return
     context.report({ node, message: 'Read and set cookies with lib/cookies.ts, which knows path, age and Secure.' })
@@ -37,10 +37,10 @@ export const cookiesHaveOneDoor = rule('document.cookie is used in web/src/lib/c
 }))
 
 export const streamsHaveOneDoor = rule(
-  'EventSource, WebSocket and sendBeacon are used in web/src/api alone',
+  'EventSource, WebSocket and sendBeacon are used in web/src/kit/api alone',
   (context) => {
     const message =
-      'Streams, sockets and beacons are opened in web/src/api alone: use what is there (event-stream.ts), or add it.'
+      'Streams, sockets and beacons are opened in web/src/kit/api alone: use what is there (event-stream.ts), or add it.'
     return {
       ...onGlobals(context, new Set(['EventSource', 'WebSocket']), (_name, node) => {
         if (!node.parent?.type.startsWith('TS')) context.report({ node, message })

@@ -14,7 +14,7 @@ export const fastifyStaysInRoutes = rule('services, stores and rules do not know
   }),
 )
 
-export const uiKnowsNoRouter = rule('web/src/ui does not know the router', (context) =>
+export const uiKnowsNoRouter = rule('web/src/kit/ui does not know the router', (context) =>
   onImports((target, node) => {
     if (!/^(react-router|@remix-run\/router)/.test(target)) return
     context.report({

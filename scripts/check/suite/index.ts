@@ -23,7 +23,9 @@ console.log(standingLine(standing))
 /** Screens of rooms that changed since all were looked at whole; the gate looks at these whole. */
 const changedScreens = (): string[] => {
   const last = runs.find(({ part, result }) => part === 'screens' && result === 'green')
-  return screensOf((last && changedSince(root, last.commit, ['web/src/features', 'web/src/desk/features'])) ?? [])
+  return screensOf(
+    (last && changedSince(root, last.commit, ['web/src/portal/features', 'web/src/desk/features'])) ?? [],
+  )
 }
 const looks = changedScreens()
 if (looks.length > 0) console.log(`${looks.length} screens changed since make deep PART=screens: ${looks.join('; ')}`)

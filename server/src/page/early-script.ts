@@ -1,5 +1,5 @@
-// What stands in pages before the app lives, as the build left it: web/src/begin.ts, which fetches the app once the style
-// sheet is here (CD-192), and web/src/early.ts where the server drew a form (CD-211). Both are the same in every page, so
+// What stands in pages before the app lives, as the build left it: web/src/portal/begin.ts, which fetches the app once the style
+// sheet is here (CD-192), and web/src/portal/early.ts where the server drew a form (CD-211). Both are the same in every page, so
 // their hashes let them run and the page's bytes can be kept (T27).
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Bytes that all visitors share; the browser starts from the same (web/src/api/page.ts). */
+/** Bytes that all visitors share; the browser starts from the same (web/src/kit/api/page.ts). */
 export interface FirstData {
   locale: string
   mountPath: string

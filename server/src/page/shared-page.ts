@@ -102,7 +102,7 @@ const featureKeys = [
 /** Screens of one visitor or without content of their own: no search engine keeps them. */
 const unlisted =
   /^\/(account|case|survey|verification|restrictions|penalty|lockedout|contact|search|bug-suggestion|error|product)(\/|$)/
-/** The languages whose pages are set in the face of the device (web/src/styles/tokens.css). */
+/** The languages whose pages are set in the face of the device (web/src/kit/styles/tokens.css). */
 const hasOwnFace = (locale: string): boolean => !/^(ar|ja|ko|zh)\b/.test(locale)
 const isPseudo = (locale: string): boolean => locale === 'en-XA' || locale === 'ar-XB'
 

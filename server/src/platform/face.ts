@@ -1,4 +1,4 @@
-// The portal's Latin face (web/src/styles): pages that are not the app's are set in it too.
+// The portal's Latin face (web/src/kit/styles): pages that are not the app's are set in it too.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,7 +1,7 @@
 // Which screens a change of the web's rooms concerns, read from the routes: a room draws pages, an address is a page's.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { matchApp } from '../../../web/src/app/match.ts'
+import { matchApp } from '../../../web/src/portal/app/match.ts'
 import { deskPages } from './desk-screens.ts'
 import { screens } from './screens.ts'
 
@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 
 /** Folder of the room that draws each page of the portal. */
 const roomOfPage = new Map(
-  globSync('web/src/features/*/routes.tsx', { cwd: root }).flatMap((door) =>
+  globSync('web/src/portal/features/*/routes.tsx', { cwd: root }).flatMap((door) =>
     [...read(door).matchAll(/([a-z-]+)'?: lazyPage\(/g)].map(([, page]) => [page!, door.replace('routes.tsx', '')]),
   ),
 )

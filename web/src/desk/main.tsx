@@ -1,12 +1,12 @@
-import '../styles/layout.css'
+import '../kit/styles/layout.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { keepPastedWhole } from '../lib/whole-paste.ts'
+import { keepPastedWhole } from '../kit/lib/whole-paste.ts'
 import { App } from './app/App.tsx'
 import { applyColours, colours } from './shared/choices.ts'
 import { directionOf, loadTexts, wantedLocale } from './shared/i18n.ts'
-import '../styles/desk.css'
+import '../kit/styles/desk.css'
 
 const start = async (): Promise<void> => {
   const page = document.documentElement

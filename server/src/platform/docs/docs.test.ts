@@ -124,7 +124,7 @@ test('the pages are in the portal’s own colours', () => {
         ([, role, value]) => [role!, value!],
       ),
     )
-  const portal = roles('../../../../web/src/styles/tokens.css')
+  const portal = roles('../../../../web/src/kit/styles/tokens.css')
   // The documentation sends no face of its own.
   portal.set('font-text', portal.get('font-system')!)
   const own = [...roles('assets/docs.css')]

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Stack } from '../../ui/Layout.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Checkbox } from '../../kit/ui/Checkbox.tsx'
+import { Stack } from '../../kit/ui/Layout.tsx'
+import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import styles from './Choices.module.css'
 
 /** So many stand in full; more are scrolled. */

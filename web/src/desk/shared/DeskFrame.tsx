@@ -1,12 +1,12 @@
 // The frame of a form of the desk, and two of the three shells around it; the third, a page, is FormPage.tsx.
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { Problem } from '../../api/problem.ts'
+import type { Problem } from '../../kit/api/problem.ts'
 import { controlOf } from '../../kit/form/control-of.ts'
 import { FormFrame, type PlacedErrors } from '../../kit/form/FormFrame.tsx'
-import { afterPaint } from '../../lib/after-paint.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { afterPaint } from '../../kit/lib/after-paint.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useTexts } from './i18n.ts'
 import type { DeskForm } from './use-desk-form.ts'
 

@@ -1,4 +1,4 @@
-import { Stack, Text } from '../../ui/Layout.tsx'
+import { Stack, Text } from '../../kit/ui/Layout.tsx'
 import styles from './Facts.module.css'
 
 export interface Fact {

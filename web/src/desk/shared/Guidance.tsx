@@ -1,4 +1,4 @@
-import { Row, Text } from '../../ui/Layout.tsx'
+import { Row, Text } from '../../kit/ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import type { SensitiveCategory, SensitiveGuidance } from './sensitive.ts'
 import styles from './Guidance.module.css'

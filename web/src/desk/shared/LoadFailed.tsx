@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { useTexts } from './i18n.ts'
 
 /** In the place of what did not come: that it did not, and what to do. */

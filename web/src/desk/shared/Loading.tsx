@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useTexts } from './i18n.ts'
 import parts from './Parts.module.css'
 

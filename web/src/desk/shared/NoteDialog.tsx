@@ -1,6 +1,6 @@
-import { deskLimits } from '../../api/limits.ts'
+import { deskLimits } from '../../kit/api/limits.ts'
 import { TextField } from '../../kit/form/fields.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../kit/ui/Layout.tsx'
 import { FormDialog } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
 import { useDeskForm } from './use-desk-form.ts'

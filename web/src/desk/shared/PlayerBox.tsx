@@ -1,6 +1,6 @@
-import { Combobox } from '../../ui/Combobox.tsx'
-import { type ControlProps, Field, type FieldTexts } from '../../ui/Field.tsx'
-import { Stack, Text } from '../../ui/Layout.tsx'
+import { Combobox } from '../../kit/ui/Combobox.tsx'
+import { type ControlProps, Field, type FieldTexts } from '../../kit/ui/Field.tsx'
+import { Stack, Text } from '../../kit/ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import { playerName, type PlayerEntry, useFewPlayers } from './players.ts'
 

@@ -1,10 +1,10 @@
 // Two people have one thing open (CD-416): the form holds on to what it began with, whatever the page reads meanwhile; the
 // second to save is told what the first has changed, loses no word, and says whose stays.
 import { Fragment, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
-import { ProblemError } from '../../api/problem.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack, Text } from '../../ui/Layout.tsx'
+import { ProblemError } from '../../kit/api/problem.ts'
+import { absoluteTime } from '../../kit/lib/relative-time.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Row, Stack, Text } from '../../kit/ui/Layout.tsx'
 import { useAgents } from './agents.ts'
 import { useDesk } from './desk-context.ts'
 import { useTexts } from './i18n.ts'

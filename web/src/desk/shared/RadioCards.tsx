@@ -1,6 +1,6 @@
-import { Stack } from '../../ui/Layout.tsx'
-import { Radio } from '../../ui/Radio.tsx'
-import { cx } from '../../lib/class-names.ts'
+import { Stack } from '../../kit/ui/Layout.tsx'
+import { Radio } from '../../kit/ui/Radio.tsx'
+import { cx } from '../../kit/lib/class-names.ts'
 import styles from './RadioCards.module.css'
 
 interface RadioCardsProps<T extends string> {

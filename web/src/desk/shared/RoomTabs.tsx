@@ -1,8 +1,8 @@
 import { NavLink, useNavigate } from 'react-router-dom'
-import { media } from '../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { Row } from '../../ui/Layout.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { media } from '../../kit/lib/breakpoints.ts'
+import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
+import { Row } from '../../kit/ui/Layout.tsx'
+import { Select } from '../../kit/ui/Select.tsx'
 import { useTabInView } from './use-tab-in-view.ts'
 import page from './Page.module.css'
 

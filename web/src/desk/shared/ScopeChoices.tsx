@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { FieldGroup } from '../../ui/Field.tsx'
-import { Stack, Text } from '../../ui/Layout.tsx'
+import { FieldGroup } from '../../kit/ui/Field.tsx'
+import { Stack, Text } from '../../kit/ui/Layout.tsx'
 import { Choices } from './Choices.tsx'
 import { useGames } from './games.ts'
 import { deskLocales, languageName, useTexts } from './i18n.ts'

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
-import { CopyId } from '../../ui/CopyId.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { CopyId } from '../../kit/ui/CopyId.tsx'
+import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useTexts } from './i18n.ts'
 import parts from './Parts.module.css'
 

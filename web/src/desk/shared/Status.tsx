@@ -1,5 +1,5 @@
-import { cx } from '../../lib/class-names.ts'
-import type { DeskSchema } from '../../api/desk.ts'
+import { cx } from '../../kit/lib/class-names.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 import { useTexts } from './i18n.ts'
 import styles from './Parts.module.css'
 

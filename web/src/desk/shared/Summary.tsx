@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import { Row } from '../../ui/Layout.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { Row } from '../../kit/ui/Layout.tsx'
 import styles from './Summary.module.css'
 
 /** What a `details` is opened by, with the mark that opens everything else. */

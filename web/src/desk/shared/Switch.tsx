@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { Row } from '../../ui/Layout.tsx'
+import { Row } from '../../kit/ui/Layout.tsx'
 import styles from './Switch.module.css'
 
 /** A check box that is at work at once in the mind of whoever presses it: on, or off. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/Layout.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Row, Stack } from '../../kit/ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import styles from './Rules.module.css'
 

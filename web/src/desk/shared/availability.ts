@@ -1,8 +1,8 @@
 // Whether I am there for chats (CD-283): chosen here, kept in this browser, and said to the server again and again while
 // a page of the desk is open.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { DeskSchema } from '../../api/desk.ts'
-import { stored } from '../../lib/stored.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
+import { stored } from '../../kit/lib/stored.ts'
 import { useDesk } from './desk-context.ts'
 import { worksOnCases } from './roles.ts'
 

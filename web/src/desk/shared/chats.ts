@@ -1,5 +1,5 @@
 // Who waits for somebody to talk to: asked by the rail of every room and by the room of chats.
-import type { DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 import { useDesk } from './desk-context.ts'
 import { useOperation } from './operations.ts'
 import { worksOnCases } from './roles.ts'

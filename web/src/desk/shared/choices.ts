@@ -1,5 +1,5 @@
 // What somebody at the desk has chosen for this browser: colours, language, single keys.
-import { stored, storedText } from '../../lib/stored.ts'
+import { stored, storedText } from '../../kit/lib/stored.ts'
 
 export type Colours = 'system' | 'light' | 'dark'
 const isColours = (value: unknown): value is Colours => value === 'system' || value === 'light' || value === 'dark'

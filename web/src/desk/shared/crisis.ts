@@ -1,6 +1,6 @@
 // Messages about what many players meet at once: written in the room of the crisis desk, pointed to in the cases they
 // are about (CD-417).
-import type { DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 import { useOperation } from './operations.ts'
 
 export type CrisisMessage = DeskSchema<'DeskMessage'>

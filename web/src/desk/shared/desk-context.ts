@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { DeskSchema } from '../../api/desk.ts'
-import type { Call } from '../../api/desk-calls.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
+import type { Call } from '../../kit/api/desk-calls.ts'
 
 export interface Desk {
   /** Asks an operation of the contract by its name: `await call('readCase', { id })`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfAnswer, problemOfFailure } from '../../api/problem.ts'
+import { problemOfAnswer, problemOfFailure } from '../../kit/api/problem.ts'
 import { wordsOf } from './failure-words.ts'
 import type { Texts } from './i18n.ts'
 

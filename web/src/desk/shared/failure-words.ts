@@ -1,4 +1,4 @@
-import { type Problem, problemOfFailure } from '../../api/problem.ts'
+import { type Problem, problemOfFailure } from '../../kit/api/problem.ts'
 import type { Texts, TextKey } from './i18n.ts'
 
 /** Only what may be otherwise in a moment is to be tried again then. */

@@ -1,6 +1,6 @@
 // The desk's own words: a file a language, fetched as it is needed. The player's catalogue is not asked.
 import { createContext, use } from 'react'
-import { type MessageValue, formatParts, parseMessage } from '../../lib/icu.ts'
+import { type MessageValue, formatParts, parseMessage } from '../../kit/lib/icu.ts'
 import { keptLocale } from './choices.ts'
 import type words from './messages/en-US.json'
 

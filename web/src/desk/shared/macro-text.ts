@@ -1,5 +1,5 @@
 // A macro as it goes into an answer: in the player's language, its four words filled in (CD-226).
-import type { DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 
 type Macro = Pick<DeskSchema<'DeskMacro'>, 'texts'>
 

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr'
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite'
-import type { AnswerOf, OperationId, ParamsOf } from '../../api/desk-calls.ts'
-import { problemOfFailure } from '../../api/problem.ts'
+import type { AnswerOf, OperationId, ParamsOf } from '../../kit/api/desk-calls.ts'
+import { problemOfFailure } from '../../kit/api/problem.ts'
 import { useDesk } from './desk-context.ts'
 
 type OrNone<Id extends OperationId, Options> =

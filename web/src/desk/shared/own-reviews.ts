@@ -1,6 +1,6 @@
 // Reviews of one's own answers that nobody has opened yet: for the rail of every room and the room of reviews (CD-364).
 import { useSyncExternalStore } from 'react'
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../../kit/lib/stored.ts'
 import { useDesk } from './desk-context.ts'
 import { useOperation } from './operations.ts'
 import { worksOnCases } from './roles.ts'

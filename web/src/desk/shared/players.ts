@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DeskSchema } from '../../api/desk.ts'
-import { deskLimits } from '../../api/limits.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
+import { deskLimits } from '../../kit/api/limits.ts'
 import { cutText } from '#rules/text.ts'
 import { useOperation } from './operations.ts'
 

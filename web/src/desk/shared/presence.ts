@@ -1,7 +1,7 @@
 // Who else has a case open (CD-232): what the stream and our own word to the server tell, kept beside the screens.
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { DeskSchema } from '../../api/desk.ts'
-import { pageVisibility } from '../../api/poll.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
+import { pageVisibility } from '../../kit/api/poll.ts'
 import { useDesk } from './desk-context.ts'
 
 type News = DeskSchema<'DeskPresence'>

@@ -21,7 +21,7 @@ import {
   Webhook,
   Zap,
 } from 'lucide-react'
-import type { DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 import type { TextKey } from './i18n.ts'
 import { mayLead, worksOnCases, writesHelp } from './roles.ts'
 import { isPart } from './scope.ts'

@@ -1,5 +1,5 @@
 // Sensitive cases: their categories, and what to do about each (CD-347).
-import type { DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 import { useOperation } from './operations.ts'
 
 export type SensitiveCategory = DeskSchema<'SensitiveCategory'>

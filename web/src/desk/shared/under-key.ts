@@ -1,5 +1,5 @@
-import { problemOfFailure } from '../../api/problem.ts'
-import { type WriteKey, endsKey } from '../../api/write-key.ts'
+import { problemOfFailure } from '../../kit/api/problem.ts'
+import { type WriteKey, endsKey } from '../../kit/api/write-key.ts'
 
 /**
  * Sends under a key that stays until an answer decides (CD-438, CD-461).

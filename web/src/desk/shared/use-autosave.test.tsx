@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProblemError, problemOfAnswer } from '../../api/problem.ts'
+import { ProblemError, problemOfAnswer } from '../../kit/api/problem.ts'
 import { useAutosave } from './use-autosave.ts'
 
 let root: Root

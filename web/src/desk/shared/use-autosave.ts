@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemOfFailure } from '../../api/problem.ts'
+import { problemOfFailure } from '../../kit/api/problem.ts'
 
 export type Saving = 'saved' | 'saving' | 'typing' | 'failed' | 'conflict'
 

@@ -1,5 +1,5 @@
-import { media } from '../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { media } from '../../kit/lib/breakpoints.ts'
+import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
 
 /**
  * The chosen one of a list; before anything is chosen the first, where there is room for it beside the list. Only for

@@ -2,8 +2,8 @@
 // FormDialog.tsx, FormPanel in Form.tsx for what it is drawn in).
 import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
-import type { OperationId } from '../../api/desk-calls.ts'
-import { ProblemError, type Problem } from '../../api/problem.ts'
+import type { OperationId } from '../../kit/api/desk-calls.ts'
+import { ProblemError, type Problem } from '../../kit/api/problem.ts'
 import { useAgain } from './operations.ts'
 import { keptPlace } from './use-kept.ts'
 import { type Marked, type Match, RaceContext } from './use-race.ts'

@@ -1,8 +1,8 @@
 // Lists, counts and the open case move without a reload (streamDesk of the contract, CD-262).
 import { useEffect, useEffectEvent } from 'react'
-import { type DeskSchema, deskStream } from '../../api/desk.ts'
+import { type DeskSchema, deskStream } from '../../kit/api/desk.ts'
 import { tellPresence } from './presence.ts'
-import { openEventStream } from '../../api/event-stream.ts'
+import { openEventStream } from '../../kit/api/event-stream.ts'
 
 /** So long news wait for a pointer that rests on what would move. */
 const patience = 10_000

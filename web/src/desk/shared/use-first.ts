@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { media } from '../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { media } from '../../kit/lib/breakpoints.ts'
+import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
 
 /**
  * Where there is room beside the list, what stands first in it is opened while nothing is: by its address, so that it stays

@@ -1,7 +1,7 @@
 // What is typed stays in the window until it is sent (CD-317, CD-323): through another room, and one trip to the sign-in
 // and back.
 import { useEffect, useMemo, useState } from 'react'
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../../kit/lib/stored.ts'
 
 const isRecord = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null
 /** Where what is typed under a name is kept. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Problem, problemOfFailure } from '../../api/problem.ts'
+import { type Problem, problemOfFailure } from '../../kit/api/problem.ts'
 import { useDesk } from './desk-context.ts'
 import { wordsOf } from './failure-words.ts'
 import { useTexts } from './i18n.ts'

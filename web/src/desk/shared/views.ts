@@ -1,5 +1,5 @@
 // The views of the queue with their counts, beside every room of the desk.
-import type { DeskSchema } from '../../api/desk.ts'
+import type { DeskSchema } from '../../kit/api/desk.ts'
 import { useDesk } from './desk-context.ts'
 import { useOperation } from './operations.ts'
 import { worksOnCases } from './roles.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
-import { type ControlProps, Field, FieldGroup } from '../../ui/Field.tsx'
+import { type ControlProps, Field, FieldGroup } from '../ui/Field.tsx'
 import { calmBlur } from './calm-blur.ts'
 import { controlId, useFormSurroundings } from './form-context.ts'
 import { useFieldError } from './use-field-error.ts'

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
-import type { Problem } from '../../api/problem.ts'
-import { afterPaint } from '../../lib/after-paint.ts'
+import type { Problem } from '../api/problem.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { FormContext } from './form-context.ts'
 
 export interface PlacedErrors {

@@ -1,7 +1,7 @@
 // An error that appears on leaving a field moves what stands below it. While a pointer is down that would take the
 // control away from under it, and the press that left the field would be lost (promises W10): the check waits until the press is
 // over.
-import { afterPaint } from '../../lib/after-paint.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 
 let isPointerDown = false
 

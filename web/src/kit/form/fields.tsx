@@ -1,10 +1,10 @@
 // Fields whose value the form holds: what is drawn anew with a key is the field alone.
 import type { ComponentProps, ReactNode, TextareaHTMLAttributes, InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
-import { type ControlProps, Field, FieldError } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
+import { type ControlProps, Field, FieldError } from '../ui/Field.tsx'
+import { Input } from '../ui/Input.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Textarea } from '../ui/Textarea.tsx'
 import { useOwnControl } from './FormField.tsx'
 
 /** What is wrong with a value, in words; undefined where it is right. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { Row } from '../../../ui/Layout.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RoomTabs } from '../../shared/RoomTabs.tsx'

@@ -1,5 +1,5 @@
 // What is written about a feature before it is saved (CD-425).
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 
 export type Feature = DeskSchema<'DeskFeature'>
 

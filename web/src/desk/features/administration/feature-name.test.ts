@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../../api/limits.ts'
+import { limits } from '../../../kit/api/limits.ts'
 import { deskLocales, loadTexts } from '../../shared/i18n.ts'
 import { featureWords } from './feature-name.ts'
 

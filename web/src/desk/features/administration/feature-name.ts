@@ -1,6 +1,6 @@
 // What a feature is called and what it does, in the reader's words: the contract knows it by its key.
-import { limits } from '../../../api/limits.ts'
-import type { Schema } from '../../../api/types.ts'
+import { limits } from '../../../kit/api/limits.ts'
+import type { Schema } from '../../../kit/api/types.ts'
 import type { Texts } from '../../shared/i18n.ts'
 
 const known: readonly string[] = limits.FeatureKey.enum

@@ -1,5 +1,5 @@
 // A folder somebody has chosen, as the files of a content pack: their paths below it, and what is in them.
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 
 type PackFile = DeskSchema<'PackFile'>
 

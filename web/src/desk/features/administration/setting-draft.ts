@@ -1,6 +1,6 @@
 // What is written about a setting before it is saved (CD-424).
-import { deskLimits } from '../../../api/limits.ts'
-import type { DeskSchema } from '../../../api/desk.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 
 export type Setting = DeskSchema<'DeskSetting'>
 export type SettingKey = DeskSchema<'SettingKey'>

@@ -1,6 +1,6 @@
 // Who did what at the desk (CD-319).
 import useSWR from 'swr'
-import { type DeskSchema, auditFilePath } from '../../../api/desk.ts'
+import { type DeskSchema, auditFilePath } from '../../../kit/api/desk.ts'
 import { usePages } from '../../shared/operations.ts'
 import { loadSentences, type SentenceWords } from './sentence.ts'
 

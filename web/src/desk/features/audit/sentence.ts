@@ -1,6 +1,6 @@
 // An entry of the audit as somebody would say it: who did what to which thing, and what is other than it was. The words
 // are a file a language of their own: nobody needs them but who reads the audit.
-import { formatParts, parseMessage } from '../../../lib/icu.ts'
+import { formatParts, parseMessage } from '../../../kit/lib/icu.ts'
 import type words from './sentences/en-US.json'
 
 type SentenceKey = keyof typeof words

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import type { Command } from '../../shared/frame/Palette.tsx'

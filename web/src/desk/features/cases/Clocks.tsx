@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { DueBadge } from './DueBadge.tsx'

@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { Due } from '../../shared/Due.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'

@@ -1,6 +1,6 @@
 import { Eye, PenLine } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Person } from '../../shared/presence.ts'
 import styles from './Here.module.css'

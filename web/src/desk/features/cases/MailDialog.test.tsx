@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { DeskContext, type Desk } from '../../shared/desk-context.ts'
 import { TextsContext } from '../../shared/i18n.ts'
 import { MailDialog } from './MailDialog.tsx'

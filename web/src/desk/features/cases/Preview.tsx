@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Dialog } from '../../../kit/ui/Dialog.tsx'
+import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import { Thread } from './Thread.tsx'

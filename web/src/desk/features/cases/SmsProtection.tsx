@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { absoluteTime } from '../../../lib/relative-time.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { absoluteTime } from '../../../kit/lib/relative-time.ts'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'

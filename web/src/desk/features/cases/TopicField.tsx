@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
-import type { DeskSchema } from '../../../api/desk.ts'
-import { deskLimits } from '../../../api/limits.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
 import { ValueField } from '../../../kit/form/fields.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
+import { Input } from '../../../kit/ui/Input.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 
 export type FormField = DeskSchema<'DeskTopicForm'>['fields'][number]

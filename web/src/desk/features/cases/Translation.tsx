@@ -1,9 +1,9 @@
 // A machine's translation of a thread: offered above it, said below each message, the original one press away.
 import { Languages } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import type { Case } from './queries.ts'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { DeskSchema } from '../../../api/desk.ts'
-import type { Problem } from '../../../api/problem.ts'
-import type { WriteKey } from '../../../api/write-key.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import type { Problem } from '../../../kit/api/problem.ts'
+import type { WriteKey } from '../../../kit/api/write-key.ts'
 import type { Draft } from './use-draft.ts'
 
 /** An answer on its way, and what it was typed as. */

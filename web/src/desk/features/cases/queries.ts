@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr'
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { keyOf, useAgain, useOperation, usePages, walkAgain } from '../../shared/operations.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { refreshEvery } from '../../shared/views.ts'

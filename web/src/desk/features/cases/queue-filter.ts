@@ -1,6 +1,6 @@
 // URL ⇄ what the list shows.
-import type { DeskSchema } from '../../../api/desk.ts'
-import { deskLimits } from '../../../api/limits.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
 import { cutText } from '#rules/text.ts'
 import { type ViewName, viewNames } from '../../shared/views.ts'
 

@@ -1,5 +1,5 @@
 // In which parts a list stands: what is sensitive, what is late, and the rest. Pure.
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 
 /** What tells where a row stands. */
 type Placed = Pick<DeskSchema<'DeskCaseSummary'>, 'sensitive' | 'due'>

@@ -1,7 +1,7 @@
 // What is written beside the answer stays with its case until it is sent (CD-323): a note in the window, files, which no
 // storage takes, as long as the page is open.
 import { useState } from 'react'
-import { storedText } from '../../../lib/stored.ts'
+import { storedText } from '../../../kit/lib/stored.ts'
 
 export const useNote = (id: string): readonly [string, (text: string) => void] => {
   const [place] = useState(() => storedText('session', `desk-note-${id}`))

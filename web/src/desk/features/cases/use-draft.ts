@@ -1,7 +1,7 @@
 // An answer outlives the window: kept at the server shortly after each change, and in the window until it is there.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { stored } from '../../../lib/stored.ts'
+import { stored } from '../../../kit/lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { keyOf } from '../../shared/operations.ts'
 import type { Case } from './queries.ts'

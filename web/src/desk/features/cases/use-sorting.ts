@@ -1,6 +1,6 @@
 // Sorting one case or many, with a way back (CD-229).
 import { useSWRConfig } from 'swr'
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
 import { useTexts } from '../../shared/i18n.ts'

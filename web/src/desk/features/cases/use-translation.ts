@@ -1,8 +1,8 @@
 // What a machine makes of a case, and of an answer to it (CD-330 to CD-332).
 import { useState } from 'react'
 import useSWR from 'swr'
-import type { DeskSchema } from '../../../api/desk.ts'
-import type { Call } from '../../../api/desk-calls.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import type { Call } from '../../../kit/api/desk-calls.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'

@@ -1,5 +1,5 @@
 // Chats as their room shows them, and messages as they come and go.
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import type { Chat } from '../../shared/chats.ts'
 
 export type Message = DeskSchema<'ChatMessage'>

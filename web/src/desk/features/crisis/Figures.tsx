@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '../../../ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { type Draft, unwritten } from './draft.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Row } from '../../../ui/Layout.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import styles from './Crisis.module.css'

@@ -1,6 +1,6 @@
 // What players see of a message: the line above every page, and the page it leads to.
-import { Banner, type Tone } from '../../../ui/Banner.tsx'
-import { Stack, Text } from '../../../ui/Layout.tsx'
+import { Banner, type Tone } from '../../../kit/ui/Banner.tsx'
+import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { usePlaceName } from './places.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '../../shared/i18n.ts'
 import type { CrisisMessage } from '../../shared/crisis.ts'
-import { cx } from '../../../lib/class-names.ts'
+import { cx } from '../../../kit/lib/class-names.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Crisis.module.css'
 

@@ -1,5 +1,5 @@
 // A message as it is written: what the three steps ask, and the call they make of it.
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 
 export type MessageRequest = Required<DeskSchema<'CrisisMessageRequest'>>

@@ -1,4 +1,4 @@
-import { absoluteTime } from '../../../lib/relative-time.ts'
+import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'

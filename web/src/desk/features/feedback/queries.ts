@@ -1,5 +1,5 @@
 // What players leave, page by page (CD-231).
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { usePages } from '../../shared/operations.ts'
 
 export type ArticleFeedback = DeskSchema<'DeskArticleFeedback'>

@@ -1,4 +1,4 @@
-import { deskLimits } from '../../../api/limits.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextField, Wrong } from '../../../kit/form/fields.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'

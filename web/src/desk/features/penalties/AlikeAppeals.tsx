@@ -1,5 +1,5 @@
-import type { DeskSchema } from '../../../api/desk.ts'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { Verdict } from './Verdict.tsx'

@@ -1,5 +1,5 @@
-import type { DeskSchema } from '../../../api/desk.ts'
-import { deskLimits } from '../../../api/limits.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextareaField } from '../../../kit/form/fields.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'

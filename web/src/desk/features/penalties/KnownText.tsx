@@ -1,9 +1,9 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useId, useState } from 'react'
 import { type Check, type Held, ValueField } from '../../../kit/form/fields.tsx'
-import { Text } from '../../../ui/Layout.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
+import { Text } from '../../../kit/ui/Layout.tsx'
+import { Select } from '../../../kit/ui/Select.tsx'
+import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 

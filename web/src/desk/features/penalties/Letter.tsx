@@ -1,5 +1,5 @@
-import { cx } from '../../../lib/class-names.ts'
-import { Stack, Text } from '../../../ui/Layout.tsx'
+import { cx } from '../../../kit/lib/class-names.ts'
+import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import styles from './Penalties.module.css'

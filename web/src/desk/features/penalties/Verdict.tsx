@@ -1,6 +1,6 @@
-import type { DeskSchema } from '../../../api/desk.ts'
-import { cx } from '../../../lib/class-names.ts'
-import { Text } from '../../../ui/Layout.tsx'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
+import { cx } from '../../../kit/lib/class-names.ts'
+import { Text } from '../../../kit/ui/Layout.tsx'
 import styles from './Penalties.module.css'
 
 /** How an appeal was decided, or would be: in words, and in colour. */

@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 
 // What has happened to an appeal, put together of what stands beside it. Pure, table-tested.
 

@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { expect, test } from 'vitest'
 import { knownTexts } from './KnownText.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useAgain, useOperation } from '../../shared/operations.ts'
 
 /** Newest first, of one account or of all. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storedText } from '../../../lib/stored.ts'
+import { storedText } from '../../../kit/lib/stored.ts'
 
 /** A text that stays while its window does: under another appeal, after a failure, after a reload. */
 export const useTyped = (key: string) => {

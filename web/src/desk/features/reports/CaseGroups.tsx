@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
 import type { Cell } from '#rules/csv.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
-import { Row } from '../../../ui/Layout.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 import 'uplot/dist/uPlot.min.css'
 import styles from './Reports.module.css'
 

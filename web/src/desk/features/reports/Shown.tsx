@@ -1,6 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AnswerOf, OperationId, ParamsOf } from '../../../api/desk-calls.ts'
+import type { AnswerOf, OperationId, ParamsOf } from '../../../kit/api/desk-calls.ts'
 import { Loading } from '../../shared/Loading.tsx'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useOperation } from '../../shared/operations.ts'

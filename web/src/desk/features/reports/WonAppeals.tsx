@@ -1,6 +1,6 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { ChartLine } from 'lucide-react'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import type { Span } from '../../shared/day-span.ts'
 import { useTexts } from '../../shared/i18n.ts'

@@ -1,6 +1,6 @@
 import { Route as RouteIcon } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { buttonClass } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAgain, useOperation } from '../../shared/operations.ts'
 import { OrderedRows } from '../../shared/OrderedRows.tsx'

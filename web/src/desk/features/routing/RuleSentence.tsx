@@ -2,7 +2,7 @@ import { useAnyOf } from '../../shared/Condition.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import styles from '../../shared/Condition.module.css'
 
 type Part = [TextKey, readonly string[]]

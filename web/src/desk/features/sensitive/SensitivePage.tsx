@@ -7,8 +7,8 @@ import { sensitiveCategories, useSensitiveGuidance } from '../../shared/sensitiv
 import { GuidanceForm } from './GuidanceForm.tsx'
 import { WordsForm } from './WordsForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
-import { media } from '../../../lib/breakpoints.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { media } from '../../../kit/lib/breakpoints.ts'
+import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Sensitive.module.css'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock3, GraduationCap, LetterText, TriangleAlert } from 'lucide-react'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Surface, Text } from '../../../ui/Layout.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LineName } from './LineName.tsx'
 import type { Sheet } from './queries.ts'

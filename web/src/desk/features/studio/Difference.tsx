@@ -1,6 +1,6 @@
 import type { DifferentLine } from '#rules/line-difference.ts'
-import { Surface } from '../../../ui/Layout.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Surface } from '../../../kit/ui/Layout.tsx'
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import styles from './Studio.module.css'
 

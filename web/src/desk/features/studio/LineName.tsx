@@ -1,4 +1,4 @@
-import { Surface } from '../../../ui/Layout.tsx'
+import { Surface } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { placeOf } from './source.ts'
 import styles from './Studio.module.css'

@@ -1,4 +1,4 @@
-import { cx } from '../../../lib/class-names.ts'
+import { cx } from '../../../kit/lib/class-names.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Document } from './queries.ts'
 import parts from '../../shared/Parts.module.css'

@@ -1,5 +1,5 @@
 // A picture on its way into an article: made smaller here, so that no player waits for what they cannot see.
-import { deskLimits } from '../../../api/limits.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
 
 /** As wide as an article is on a sharp screen. */
 export const widest = 1600

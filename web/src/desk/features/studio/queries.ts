@@ -1,5 +1,5 @@
 // Help as it is written (CD-400 to CD-404).
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useAgain, useOperation, usePages } from '../../shared/operations.ts'
 
 export type Document = DeskSchema<'StudioDocument'>

@@ -1,8 +1,8 @@
 // A draft that saves itself: what is typed stands in this browser until the server has it, and a colleague's draft is
 // never written over unseen.
 import { useMemo, useRef, useState } from 'react'
-import { problemOfFailure } from '../../../api/problem.ts'
-import { stored } from '../../../lib/stored.ts'
+import { problemOfFailure } from '../../../kit/api/problem.ts'
+import { stored } from '../../../kit/lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAutosave } from '../../shared/use-autosave.ts'
 import { withoutWaiting } from './picture.ts'

@@ -1,6 +1,6 @@
 // Pictures that are brought into a text: asked for their words, put in, and sent; what failed can be sent again.
 import { useEffect, useRef, useState } from 'react'
-import { problemOfFailure } from '../../../api/problem.ts'
+import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { type TextKey, useTexts } from '../../shared/i18n.ts'
 import { article } from './queries.ts'

@@ -1,5 +1,5 @@
 // What is typed ⇄ what is sent of targets and working hours.
-import { deskLimits } from '../../../api/limits.ts'
+import { deskLimits } from '../../../kit/api/limits.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 
 export type Unit = 'minutes' | 'hours'

@@ -1,4 +1,4 @@
-import { Row, Stack } from '../../../ui/Layout.tsx'
+import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Effect } from './queries.ts'
 import { wordsIn } from './words.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Stack, Text } from '../../../ui/Layout.tsx'
-import { CategoryIcon } from '../../../ui/category-icon/CategoryIcon.tsx'
-import { Field, FieldGroup } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Stack, Text } from '../../../kit/ui/Layout.tsx'
+import { CategoryIcon } from '../../../kit/ui/category-icon/CategoryIcon.tsx'
+import { Field, FieldGroup } from '../../../kit/ui/Field.tsx'
+import { Input } from '../../../kit/ui/Input.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import styles from './IconPicker.module.css'
 
@@ -13,7 +13,7 @@ export function IconPicker({ icon, onChange }: { icon: string; onChange: (icon: 
   const [asked, setAsked] = useState('')
   useEffect(() => {
     let isHere = true
-    import('../../../ui/category-icon/icons.ts').then(
+    import('../../../kit/ui/category-icon/icons.ts').then(
       ({ icons }) => isHere && setNames(Object.keys(icons)),
       // What is chosen now stays in sight, and can be kept.
       () => undefined,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { cutText, textLength } from '#rules/text.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { LengthNote } from '../../../ui/LengthNote.tsx'
-import { Textarea } from '../../../ui/Textarea.tsx'
+import { Field } from '../../../kit/ui/Field.tsx'
+import { LengthNote } from '../../../kit/ui/LengthNote.tsx'
+import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import styles from './Topics.module.css'
 
 /** What the contract takes. */

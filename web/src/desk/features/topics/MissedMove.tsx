@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Banner } from '../../../kit/ui/Banner.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
 import type { Tree } from './queries.ts'

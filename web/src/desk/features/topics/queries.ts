@@ -1,6 +1,6 @@
 // Topics of a game and their forms, as they are written (CD-412).
 import { useSWRConfig } from 'swr'
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { keyOf, useAgain, useOperation } from '../../shared/operations.ts'
 import { searchText, useTyped } from '../../shared/players.ts'
 

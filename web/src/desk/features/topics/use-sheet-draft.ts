@@ -1,7 +1,7 @@
 // What is written of a game's topics saves itself: what is typed stands in this browser until the server has it, and what a
 // colleague wrote meanwhile is never written over unseen.
 import { useMemo, useRef, useState } from 'react'
-import { stored } from '../../../lib/stored.ts'
+import { stored } from '../../../kit/lib/stored.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAutosave } from '../../shared/use-autosave.ts'
 import type { GamePage, Sheet, Topic } from './queries.ts'

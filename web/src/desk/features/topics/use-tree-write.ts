@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { problemOfFailure } from '../../../api/problem.ts'
+import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import styles from './Webhooks.module.css'
 
 /** What a program is sent, as the guide has it: codes, the same in every language. */

@@ -1,4 +1,4 @@
-import type { DeskSchema } from '../../../api/desk.ts'
+import type { DeskSchema } from '../../../kit/api/desk.ts'
 import type { Texts } from '../../shared/i18n.ts'
 
 /** What the receiver said, or why nobody heard it. */

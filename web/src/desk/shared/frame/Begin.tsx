@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '../../../ui/Layout.tsx'
+import { Row } from '../../../kit/ui/Layout.tsx'
 
 /** Below a list from which nothing was chosen: what choosing does, and what it can begin with. */
 export function Begin({ children, action }: { children: ReactNode; action?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/Layout.tsx'
+import { Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../i18n.ts'
 import room from '../Room.module.css'
 

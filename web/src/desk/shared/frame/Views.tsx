@@ -12,7 +12,7 @@ import {
   X,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../desk-context.ts'
 import { useTexts } from '../i18n.ts'
 import { mayLead, worksOnCases } from '../roles.ts'

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useApiClient } from '../../../../kit/api/context.ts'
+import { AnswerList, type Answer } from '../../../shared/answers/AnswerList.tsx'
+import { giveFeedback } from '../../../shared/answers/actions.ts'
+import { Solved } from '../../../shared/answers/Solved.tsx'
+import { noteShown } from '../../../shared/answers/shown.ts'
+import { useMessages } from '../../../shared/i18n/context.ts'
+import { searchableTerm, searchAddress } from '../../../shared/search-box/search-term.ts'
+import { useConfig } from '../../../shared/settings/config.ts'
+import { leaveGuide } from '../../../shared/visit/visit.ts'
+import { Button } from '../../../../kit/ui/Button.tsx'
+import { Icon } from '../../../../kit/ui/Icon.tsx'
+import { Row, Stack } from '../../../../kit/ui/Layout.tsx'
+import { LinkButton } from '../../../../kit/ui/LinkButton.tsx'
+import { canAutoCategorize } from '../flow/categories.ts'
+import { useGuide } from '../guide-context.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import { reportEvent } from '../tracking.ts'
+import { FlowSearch } from './FlowSearch.tsx'
+import styles from './RecommendStep.module.css'
+import '../tell-tabs.ts'
+
+/** The articles that fit the description; a known problem opens in place, the others on their page (amendment T2). */
+export function RecommendStep() {
+  const { t } = useMessages()
+  const api = useApiClient()
+  const { flow, facts, send, variant } = useGuide()
+  const config = useConfig()
+  const [solved, setSolved] = useState<{ articleId: string; undo: () => void } | null>(null)
+  // OD-63: the recommendation last opened names the category, also one that opened in place
+  const lastOpened = useRef<string | undefined>(undefined)
+  const hasCategory = canAutoCategorize({ flow, facts })
+  const hasOwnSearch = config?.angularGamePages.includes(flow.productName) === true
+  useEffect(() => noteShown(flow.productName, flow.description), [flow.productName, flow.description])
+
+  const needMore = (): void =>
+    send({
+      type: 'CSAI_MORE_HELP_CHOSEN',
+      ...(lastOpened.current === undefined ? {} : { articleId: lastOpened.current }),
+    })
+  const opened = ({ id, articleType }: Answer): void => {
+    lastOpened.current = id
+    // one that leads away is told by the flow (S17, E3)
+    if (articleType === 'PROBLEM') reportEvent(api, 'recommendationClicked', { articleId: id })
+  }
+  const helped = ({ id }: Answer): void => {
+    giveFeedback(api, id, { helpful: true, product: flow.productName })
+    setSolved({ articleId: id, undo: leaveGuide() })
+  }
+  if (solved !== null) {
+    const back = (): void => {
+      solved.undo()
+      setSolved(null)
+    }
+    return <Solved articleId={solved.articleId} onBack={back} />
+  }
+  return (
+    <>
+      <StepHeading hint={t('support.bft.recommend.hint')}>{t('support.bft.recommend.question')}</StepHeading>
+      <AnswerList
+        answers={flow.recommendations}
+        onOpen={opened}
+        onHelped={helped}
+        onStillNeedHelp={({ id }) => {
+          lastOpened.current = id
+          needMore()
+        }}
+        onFollow={(articleId) => send({ type: 'VIEW_ARTICLE', articleId })}
+      />
+      <Stack as="section" gap={4} line="start" className={styles.more} aria-labelledby="more-help">
+        <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
+        <Row wrap gap={3} align="stretch" className={styles.actions}>
+          <Button onClick={needMore}>
+            {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
+          </Button>
+          {hasCategory && (
+            <Button variant="quiet" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
+              {t('support.bft.recommend.still')}
+            </Button>
+          )}
+          {variant === 'standard' && facts.hasSearchLink && (
+            <LinkButton
+              variant="quiet"
+              href={searchAddress(hasOwnSearch ? flow.productName : null, searchableTerm(flow.description))}
+              icon={<Icon icon={Search} />}
+            >
+              {t('support.bft.recommend.search')}
+            </LinkButton>
+          )}
+        </Row>
+      </Stack>
+      <FlowSearch />
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-import type { Schema } from '../../api/types.ts'
-
-export type Penalty = Schema<'Penalty'>
-export type Appeal = Schema<'Appeal'>
-export type AppealQuestion = Schema<'AppealQuestion'>

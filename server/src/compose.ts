@@ -26,7 +26,7 @@ import { createTexts, readMessages } from './localizations/texts.ts'
 import { createCsrf } from './platform/csrf.ts'
 import type { Holdings } from './platform/holdings.ts'
 import { createFeatureFlags, type FeatureFlags } from './platform/features.ts'
-import { createHealth, type Health } from './platform/health.ts'
+import { createHealth, gaugeHealth, type Health } from './platform/health.ts'
 import { createIdempotency } from './platform/idempotency.ts'
 import { createInGame } from './platform/in-game.ts'
 import { createLogger } from './platform/logging.ts'
@@ -299,6 +299,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   if (config.oidc === null && config.environment !== 'production') for (const room of rooms) await room.seed?.()
   sweepBehind(core, rooms, idempotency)
   gaugeStorage(metrics, database, jobs)
+  gaugeHealth(metrics, health)
 
   const app = await buildApp({
     ...core,

@@ -81,7 +81,7 @@ test('both take visitors, and operators hear of each', async () => {
       ),
     )
   expect(figures.match(/^# TYPE guidepost_http_requests_total /gm)).toHaveLength(1)
-  expect(JSON.parse(await operator('/readyz'))).toMatchObject({ ready: true, checks: { database: true } })
+  expect(JSON.parse(await operator('/readyz'))).toMatchObject({ status: 'ready', checks: { database: true } })
 })
 
 test('one that is killed is replaced; the other one serves meanwhile', async () => {

@@ -6,8 +6,9 @@ import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { Metrics } from './metrics.ts'
 
+/** Degraded: pages and kept documents are served, and the rest is 503; other instances could do no better. */
 export interface Readiness {
-  isReady: boolean
+  status: 'ready' | 'degraded' | 'unready'
   checks: Record<string, boolean>
 }
 
@@ -23,7 +24,7 @@ const databaseMilliseconds = 2_000
 const keptMilliseconds = 1_000
 
 export interface HealthDeps {
-  database: Pick<Database<Tables>, 'ping'>
+  database: Pick<Database<Tables>, 'ping' | 'isDamaged'>
   blobs: Pick<BlobStore, 'ping'>
   dataDir: string
   hasContent: () => boolean
@@ -54,9 +55,10 @@ export const createHealth = ({ database, blobs, dataDir, hasContent }: HealthDep
         () => false,
       ),
     ])
-    const checks = { database: isDatabaseThere, disk: hasSpace, content: hasContent(), staying: !isDraining }
-    // Without the store of files everything but files goes on; no instance would do better than this one.
-    return { isReady: Object.values(checks).every(Boolean), checks: { ...checks, files: areFilesThere } }
+    const needed = { content: hasContent(), undamaged: !database.isDamaged(), staying: !isDraining }
+    const checks = { ...needed, database: isDatabaseThere, disk: hasSpace, files: areFilesThere }
+    const holds = (all: object): boolean => Object.values(all).every(Boolean)
+    return { status: holds(checks) ? 'ready' : holds(needed) ? 'degraded' : 'unready', checks }
   }
 
   return {
@@ -71,6 +73,18 @@ export const createHealth = ({ database, blobs, dataDir, hasContent }: HealthDep
     },
   }
 }
+
+/** What `/readyz` says; a balancer reads the status alone. */
+export const answerOf = ({ status, checks }: Readiness) => ({
+  code: status === 'unready' ? 503 : 200,
+  body: { status, checks },
+})
+
+/** Checks by name as figures, which alarms look at. */
+export const gaugeHealth = ({ gauges }: Metrics, { readiness }: Health): void =>
+  gauges('check', 'Whether a check of /readyz holds', ['check'], async () =>
+    Object.entries((await readiness()).checks).map(([check, holds]) => ({ labels: { check }, count: Number(holds) })),
+  )
 
 export interface HealthRouteOptions {
   health: Health
@@ -87,12 +101,13 @@ export const registerHealthRoutes = (
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
   )
   app.get('/readyz', { config: { ownErrors: 'a balancer reads the status' } }, async (request, reply) => {
-    const { isReady, checks } = await health.readiness()
-    request.isExpected = checks['staying'] === false
+    const readiness = await health.readiness()
+    const { code, body } = answerOf(readiness)
+    request.isExpected = readiness.checks['staying'] === false
     return reply
-      .code(isReady ? 200 : 503)
+      .code(code)
       .header('cache-control', 'no-store')
-      .send(isOperatorPort ? { ready: isReady, checks } : { ready: isReady })
+      .send(isOperatorPort ? body : { status: body.status })
   })
   if (!isOperatorPort) return
   app.get('/metrics', async (_request, reply) =>

@@ -1,6 +1,6 @@
 // Checks and figures for operators, on a port that is not for visitors (promises O2, O3).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Readiness } from './health.ts'
+import { answerOf, type Readiness } from './health.ts'
 
 export interface OperatorFigures {
   readiness: () => Promise<Readiness>
@@ -20,10 +20,8 @@ export const startOperatorServer = async (
     if (request.url === '/metrics') {
       response.writeHead(200, { 'content-type': metricsType }).end(await metrics())
     } else if (request.url === '/readyz') {
-      const { isReady, checks } = await readiness()
-      response
-        .writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ ready: isReady, checks }))
+      const { code, body } = answerOf(await readiness())
+      response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     } else {
       response.writeHead(404).end()
     }

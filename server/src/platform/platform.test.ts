@@ -196,13 +196,14 @@ describe('operation', () => {
   test('alive, ready, measured (promises O1 to O3)', async () => {
     expect((await server.app.inject('/healthz')).body).toBe('ok\n')
     expect((await server.app.inject('/readyz')).json()).toEqual({
-      ready: true,
-      checks: { database: true, disk: true, content: true, staying: true, files: true },
+      status: 'ready',
+      checks: { content: true, undamaged: true, staying: true, database: true, disk: true, files: true },
     })
     const { body } = await server.app.inject('/metrics')
     expect(body).toContain(
       'guidepost_http_requests_total{route="/services/bft/api/cases/:locale/active",method="GET",status="2xx"}',
     )
+    expect(body).toContain('guidepost_check{check="database"} 1')
     expect(body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThan(400)
   })
 

@@ -110,8 +110,10 @@ export interface Database<Own> {
   weighMigrations: (names: readonly string[]) => Promise<StepWeight[]>
   /** When a migration was applied here, as ISO time; undefined when it was not. */
   appliedAt: (migration: string) => Promise<string | undefined>
-  /** @throws when it is away, or anything in it was found damaged since the start */
+  /** @throws when it is away */
   ping: () => Promise<void>
+  /** Whether anything in it was found damaged since the start. */
+  isDamaged: () => boolean
   close: () => Promise<void>
 }
 
@@ -226,20 +228,20 @@ const openPostgres = async (
 /** What was found damaged stays so until somebody has looked and started anew: a healthy page beside it proves nothing. */
 interface Damage {
   watch: (event: LogEvent) => void
-  found: () => Error | undefined
+  isFound: () => boolean
 }
 
 const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage => {
-  let first: Error | undefined
+  let isFound = false
   return {
     watch: ({ level, ...event }) => {
-      if (level !== 'error' || first !== undefined) return
+      if (level !== 'error' || isFound) return
       const { error } = event as { error: unknown }
       if (!dialect.isDamaged(error)) return
-      first = new Error('The database is damaged; restore it from a backup (CD-251)', { cause: error })
-      onError(first)
+      isFound = true
+      onError(new Error('The database is damaged; restore it from a backup (CD-251)', { cause: error }))
     },
-    found: () => first,
+    isFound: () => isFound,
   }
 }
 
@@ -395,9 +397,8 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     planMigrations: () => planMigrations(root),
     weighMigrations: (names) => weighMigrations(root, dialect, names),
     appliedAt: (migration) => appliedAt(root, migration),
+    isDamaged: engine.damage.isFound,
     ping: async () => {
-      const found = engine.damage.found()
-      if (found) throw found
       await sql`select 1`.execute(root)
     },
     close: async () => {

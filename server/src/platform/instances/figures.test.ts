@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { joinMetrics, joinReadiness } from './figures.ts'
 
 test('one process that is ready is enough; a check holds where it holds for all', () => {
-  const ready = { isReady: true, checks: { database: true, disk: true } }
-  const leaving = { isReady: false, checks: { database: true, disk: false, files: true } }
+  const ready = { status: 'ready', checks: { database: true, disk: true } } as const
+  const degraded = { status: 'degraded', checks: { database: false } } as const
+  const leaving = { status: 'unready', checks: { database: true, disk: false, files: true } } as const
   expect(joinReadiness([leaving, ready])).toEqual({
-    isReady: true,
+    status: 'ready',
     checks: { database: true, disk: false, files: true },
   })
-  expect(joinReadiness([leaving]).isReady).toBe(false)
-  expect(joinReadiness([]).isReady).toBe(false)
+  expect(joinReadiness([leaving, degraded]).status).toBe('degraded')
+  expect(joinReadiness([leaving]).status).toBe('unready')
+  expect(joinReadiness([]).status).toBe('unready')
 })
 
 test('samples of one metric stand in one group, each with its process', () => {

@@ -7,9 +7,11 @@ export interface Figures {
   metrics: string
 }
 
+const best = ['ready', 'degraded', 'unready'] as const
+
 /** One of them is enough to get visitors; a check holds where it holds for all. */
 export const joinReadiness = (all: readonly Readiness[]): Readiness => ({
-  isReady: all.some(({ isReady }) => isReady),
+  status: best.find((status) => all.some((one) => one.status === status)) ?? 'unready',
   checks: Object.fromEntries(
     [...new Set(all.flatMap(({ checks }) => Object.keys(checks)))].map((name) => [
       name,

@@ -53,15 +53,18 @@ const demanded = [
   'SESSION_SECRET',
   'ENCRYPTION_KEY',
 ]
-const filled = (value: string): string =>
-  value.replaceAll(/(?<!\$)\$\{(\w+)(:[?-])?\}/g, (_, name: string, rule?: string) => {
-    if (given[name] === undefined && rule !== ':-')
-      throw new Error(`compose.yaml asks for ${name}, and its head does not name it`)
-    return given[name] ?? ''
-  })
-const environmentOf = ({ environment = {} }: Service): Record<string, string> => ({
+const filled = (value: string, values: Record<string, string>): string =>
+  value.replaceAll(
+    /(?<!\$)\$\{(\w+)(:[?-])?(\w*)\}/g,
+    (_, name: string, rule: string | undefined, otherwise: string) => {
+      if (values[name] === undefined && rule !== ':-')
+        throw new Error(`compose.yaml asks for ${name}, and its head does not name it`)
+      return values[name] ?? otherwise
+    },
+  )
+const environmentOf = ({ environment = {} }: Service, values = given): Record<string, string> => ({
   ...variablesOf(image),
-  ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])),
+  ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value, values)])),
 })
 
 test('the instances are two, alike, and may write nothing but /data and /tmp', () => {
@@ -95,6 +98,28 @@ test('every setting it gives is one the server reads, and with them it starts in
   })
   expect(new URL(config.databaseUrl!).hostname).toBe('postgres')
   expect(Number.parseInt(instances[0]![1].stop_grace_period!, 10)).toBeGreaterThan(config.shutdownGraceSeconds)
+})
+
+test('what it may be given besides reaches the server too: desk, mails in, messages, translation, replica', () => {
+  const more = {
+    DESK_ADMINS: 'ada',
+    MAIL_IN_PORT: '2525',
+    MAIL_IN_ADDRESS: 'reply@support.example.com',
+    SMS_URL: 'https://sms.example.com',
+    SMS_TOKEN: 'token',
+    TRANSLATE_URL: 'https://translate.example.com',
+    PLAYER_PROFILES_URL: 'https://games.example.com/players',
+    PLAYER_PROFILES_TOKEN: 'token',
+    DATABASE_READ_URL: 'postgres://guidepost:secret@replica/guidepost',
+  }
+  const config = readConfig(environmentOf(instances[0]![1], { ...given, ...more }), () => true)
+  expect(config).toMatchObject({
+    desk: { enabled: true, admins: ['ada'] },
+    mailIn: { port: 2525 },
+    sms: { token: 'token' },
+    translator: { url: more.TRANSLATE_URL },
+    databaseReadUrl: more.DATABASE_READ_URL,
+  })
 })
 
 test.each(demanded)('without %s the server says so by its name', (name) => {

@@ -54,12 +54,17 @@ const secret: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
   SMTP_URL: 'smtps://mail.example.com',
+  VAPID_PRIVATE_KEY: 'AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA',
+  SMS_URL: 'https://sms.example.com',
+  SMS_TOKEN: 'token',
+  TRANSLATE_KEY: '',
+  DATABASE_READ_URL: 'postgres://guidepost:secret@replica.database/guidepost',
 }
 
 test('every file of the folder is taken, and nothing else', () => {
   expect(
     readdirSync(folder)
-      .filter((file) => file !== 'kustomization.yaml')
+      .filter((file) => !['kustomization.yaml', 'monitoring'].includes(file))
       .sort(),
   ).toEqual([...resources].sort())
 })
@@ -77,6 +82,7 @@ test('with its settings and the secret its head names the server starts in produ
     () => true,
   )
   expect(Object.keys(env).filter((name) => !asked.has(name))).toEqual([])
+  expect(config.desk.enabled).toBe(true)
   expect(config).toMatchObject({ environment: 'production', dataDir: '/data', contentPack: '/pack', trustedProxies: 1 })
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(config.drainSeconds + config.shutdownGraceSeconds)
   const head = readFileSync(`${folder}/config.yaml`, 'utf8')
@@ -88,10 +94,18 @@ test('probes and service ask the ports the image listens on', () => {
   expect(container.ports.map(({ name, containerPort }) => [name, String(containerPort)])).toEqual([
     ['http', PORT],
     ['operator', ADMIN_PORT],
+    ['mail', thing('ConfigMap').data!['MAIL_IN_PORT']],
   ])
   expect(container.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'operator' })
   expect(container.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
   expect(thing('Service').spec).toMatchObject({ selector: label, ports: [{ targetPort: 'http' }] })
+})
+
+test('its monitor scrapes the operator port under the job name the alerts ask for', () => {
+  const monitor = parse(readFileSync(`${folder}/monitoring/pod-monitor.yaml`, 'utf8')) as Thing
+  expect(monitor.spec).toMatchObject({ selector: { matchLabels: label }, podMetricsEndpoints: [{ port: 'operator' }] })
+  const { jobLabel } = monitor.spec as { jobLabel: keyof typeof label }
+  expect(readFileSync(`${root}/server/operations/alerts.yaml`, 'utf8')).toContain(`up{job="${label[jobLabel]}"}`)
 })
 
 test('a pod is no root, writes to two volumes alone, and each volume is there', () => {

@@ -82,6 +82,8 @@ test('a backup of a running server, restored elsewhere, is the same, and the ser
   const target = newPlace()
   const outcome = await restore(target, backedUp, { isVerified: true })
   expect(outcome).toMatchObject({ files: 1 })
+  const { body } = await source.app.inject('/metrics')
+  expect(Number(/^guidepost_backup_age_seconds (\S+)$/m.exec(body)?.[1])).toBeLessThan(3600)
   const { rows } = await source.database.db
     .selectFrom('support_case')
     .select(({ fn }) => fn.countAll<number>().as('rows'))

@@ -2,7 +2,7 @@
 // the server runs; of
 // PostgreSQL it is the rows, read in one transaction, and so is an export of either: rows go into both.
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, open, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync, backup } from 'node:sqlite'
@@ -24,7 +24,7 @@ import {
   type Manifest,
 } from './archive.ts'
 import type { BlobStore } from '../../server/src/storage/blob-store.ts'
-import { databaseFile, keyNames } from '../../server/src/storage/whole-data.ts'
+import { backupMark, databaseFile, keyNames } from '../../server/src/storage/whole-data.ts'
 import { readSchema, type Schema, type Table } from './schema.ts'
 import { countRows, createSum, readRows, storedRow, sumTable, type Row, type TableSum } from './table-sums.ts'
 
@@ -196,7 +196,10 @@ const checkKeys = async (folder: string, dataDir: string): Promise<void> => {
 /** Writes a backup into a new folder; the server may run. */
 export const backUp = async (place: Place, folder: string): Promise<Outcome> => {
   await claimEmptyFolder(folder)
-  return outcomeOf(await (place.databaseUrl === null ? backUpFile(place, folder) : writeRows(place, folder)))
+  const manifest = await (place.databaseUrl === null ? backUpFile(place, folder) : writeRows(place, folder))
+  // On a machine without the server's folder nobody looks for it.
+  await writeFile(join(place.dataDir, backupMark), '', { mode: 0o600 }).catch(() => undefined)
+  return outcomeOf(manifest)
 }
 
 /**

@@ -298,7 +298,7 @@ const composeAll = async (config: Config, options: ComposeOptions): Promise<Comp
   // Demonstration data, only with the embedded identity provider.
   if (config.oidc === null && config.environment !== 'production') for (const room of rooms) await room.seed?.()
   sweepBehind(core, rooms, idempotency)
-  gaugeStorage(metrics, database, jobs)
+  gaugeStorage(metrics, database, jobs, config.dataDir)
   gaugeHealth(metrics, health)
 
   const app = await buildApp({

@@ -108,6 +108,7 @@ export const registerAccountRoutes = (
     async startLogin({ query, locale, request, reply }) {
       const mustAsk = request.cookies[signedOut.name] !== undefined
       const begun = await service.start({ returnTo: query.returnTo, provider: query.provider, locale, mustAsk })
+      request.signIn = begun.end
       if (begun.pending !== undefined)
         reply.setCookie(pending.name, begun.pending, { ...pending.options, maxAge: 1800 })
       return { status: 302, headers: { location: begun.location } }

@@ -76,7 +76,7 @@ export interface AccountService {
     locale: string
     mustAsk: boolean
     linkId?: string
-  }) => Promise<{ location: string; pending: string | undefined }>
+  }) => Promise<{ location: string; pending: string | undefined; end?: SignInOutcome }>
   /**
    * @returns the proven account, or undefined when none was proven, and where that is said; `isOver`: the state was this
    * browser's, and has been used
@@ -204,7 +204,7 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       } catch (error) {
         deps.warn(`the identity provider ${provider.id} does not answer`, error)
         const say = linkId === undefined ? page : linkPage
-        return { location: say(returnTo, locale, 'away'), pending: undefined }
+        return { location: say(returnTo, locale, 'away'), pending: undefined, end: 'unavailable' }
       }
     },
 

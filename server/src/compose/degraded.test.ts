@@ -169,6 +169,9 @@ test('an identity provider in trouble: signing in says so and when to come again
       const bearer = { authorization: 'Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ4In0.eA' }
       expect((await app.inject({ url: '/services/desk/me', headers: bearer })).statusCode).toBe(503)
     }
+    expect((await app.inject('/metrics')).body).toContain(
+      `guidepost_sign_ins_total{outcome="unavailable"} ${2 * ways.length}\n`,
+    )
     // Who is signed in stays so, and who is not reads and files.
     const player = await server.signIn()
     expect((await player.get(`${api}/cases/en-US/active?page=1`)).statusCode).toBe(200)

@@ -592,6 +592,7 @@ test('the store away: 451, nothing acknowledged, and stored when it comes again;
   const transport = createTransport({ host: '127.0.0.1', port: ownPort, ignoreTLS: true })
   const envelope = { from: 'ada@players.example', to }
   await expect(transport.sendMail({ envelope, raw: mail.raw })).rejects.toMatchObject({ responseCode: 451 })
+  expect((await server.app.inject('/metrics')).body).toContain('guidepost_mails_in_later_total 1\n')
   const events = async () => (await createCaseStore(server.database).events(record.id)).length
   expect(await events()).toBe(0)
   away.isAway = false

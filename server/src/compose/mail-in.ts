@@ -48,6 +48,7 @@ export const composeMailIn = (made: Needs<'cases'>): Gives => {
     },
     refused: (cause) => new RefusedMailError(cause),
   })
+  const later = made.metrics.counter('mails_in_later_total', 'Mails that were not taken and come again')
   const receiver = createSmtpReceiver({
     ...port,
     ...intake,
@@ -55,8 +56,10 @@ export const composeMailIn = (made: Needs<'cases'>): Gives => {
     host: config.host,
     onError: (error) => {
       // Beyond a limit is no trouble of ours.
-      if (!(error instanceof ProblemError && error.status === 429) && error.name !== 'MailLaterError')
+      if (!(error instanceof ProblemError && error.status === 429) && error.name !== 'MailLaterError') {
+        later.inc()
         warn('a mail was not taken and comes again', error)
+      }
     },
   })
   return { room: { open: receiver.listen, leave: receiver.leave, stop: receiver.stop } }

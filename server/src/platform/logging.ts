@@ -14,7 +14,7 @@ declare module 'fastify' {
     /** A 5xx that says nothing is wrong. */
     isExpected?: boolean
     /** What came of a sign-in that ended with this request; an answer that leads on looks the same either way. */
-    signIn?: SignInOutcome
+    signIn?: SignInOutcome | undefined
   }
 }
 

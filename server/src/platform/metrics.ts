@@ -1,6 +1,7 @@
 // Prometheus figures without a word about anybody: labels are route templates, rooms and status classes (promises O3).
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
+import type { SignInOutcome } from './logging.ts'
 
 export interface Metrics {
   registry: Registry
@@ -21,6 +22,7 @@ export interface Metrics {
     /** the status itself, for what is counted apart */
     status: number,
   ) => void
+  observeSignIn: (outcome: SignInOutcome) => void
 }
 
 /** NaN when it cannot be read: with the database away the other figures are what an operator needs. */
@@ -61,6 +63,12 @@ export const createMetrics = (): Metrics => {
     help: 'Answers 503 to visitors: too much to do, or something behind us is away',
     registers: [registry],
   })
+  const signIns = new Counter({
+    name: 'guidepost_sign_ins_total',
+    help: 'Sign-ins of players and representatives by their outcome',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
     registry,
     counter: (name, help) => {
@@ -97,6 +105,7 @@ export const createMetrics = (): Metrics => {
       if (exactly === 503 && route !== '/readyz') unavailable.inc()
       if (seconds !== null) durations.observe({ room, status }, seconds)
     },
+    observeSignIn: (outcome) => signIns.inc({ outcome }),
   }
 }
 
@@ -116,6 +125,7 @@ export const observeAnswer = (
 export const useMetrics = (app: FastifyInstance, { metrics }: { metrics: Metrics }): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { url, config } = request.routeOptions
+    if (request.signIn !== undefined) metrics.observeSignIn(request.signIn)
     observeAnswer(metrics, {
       room: config.operation?.room ?? 'page',
       route: url ?? 'none',

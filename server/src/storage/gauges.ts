@@ -1,6 +1,9 @@
 // What the operator sees of the database and of its jobs.
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { AnyDatabase } from './database.ts'
 import type { Jobs } from './jobs.ts'
+import { backupMark } from './whole-data.ts'
 
 type Measure = () => number | Promise<number>
 interface Gauges {
@@ -8,7 +11,19 @@ interface Gauges {
   gauges: (name: string, help: string, labels: string[], measure: Jobs['deadByCause']) => void
 }
 
-export const gaugeStorage = (metrics: Gauges, database: AnyDatabase, jobs: Jobs): void => {
+export const gaugeStorage = (metrics: Gauges, database: AnyDatabase, jobs: Jobs, dataDir: string): void => {
+  metrics.gauge('disk_free_bytes', 'What DATA_DIR has left', async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  })
+  // PostgreSQL has its own ways (server/OPERATING.md): there the age is known once the command was used.
+  const never = database.dialect.name === 'sqlite' ? Infinity : Number.NaN
+  metrics.gauge('backup_age_seconds', 'Age of the last whole backup by the command', () =>
+    stat(join(dataDir, backupMark)).then(
+      ({ mtimeMs }) => (Date.now() - mtimeMs) / 1000,
+      () => never,
+    ),
+  )
   metrics.gauge('database_transactions_waiting', 'Transactions that wait to begin', () => database.waiting().count)
   metrics.gauge(
     'database_transactions_waiting_seconds',

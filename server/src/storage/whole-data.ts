@@ -4,6 +4,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const databaseFile = 'guidepost.sqlite'
+/** Its time is the last backup's. */
+export const backupMark = 'backed-up'
 /** What an installation makes for itself (secrets.ts); at its first start after the database. */
 export const keyNames = ['session.key', 'encryption.key']
 

@@ -8,8 +8,8 @@ const long = (files: string): string => `vitest run --config tests/long/vitest.c
 const promises = (...names: string[]): string => long(names.map((name) => `promises/${name}`).join(' '))
 
 const commands = {
-  /** Every screen in every size and scheme: axe, Tab, what does not fit. */
-  screens: playwright('a11y.e2e.ts desk-screens.e2e.ts'),
+  /** Every screen in every size and scheme: axe, Tab, what does not fit, what the specifications say of it. */
+  screens: playwright('a11y.e2e.ts desk-screens.e2e.ts eye.e2e.ts'),
   /** Every screen in every language. */
   languages: playwright('tidy.e2e.ts'),
   /** At 200 % and 400 %, with wide text spacing, in forced colours. */

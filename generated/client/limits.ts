@@ -54,6 +54,7 @@ export const Article = {
   gameSlugs: { items: { pattern: '^[a-z0-9-]{1,40}$' } },
   guidedEntryCategoryId: { minimum: 0, maximum: 999999999 },
   guidedEntryProduct: { pattern: '^[a-z0-9-]{1,40}$' },
+  codes: { minItems: 1, maxItems: 100, items: { minLength: 1, maxLength: 100 } },
   related: { maxItems: 4 },
 } as const
 export const ArticleGame = {
@@ -484,6 +485,7 @@ export const SearchPage = {
   totalCount: { minimum: 0, maximum: 1000 },
   correlationId: { minLength: 1, maxLength: 64 },
   totalPages: { minimum: 0, maximum: 100 },
+  unknownCode: { minLength: 1, maxLength: 100 },
 } as const
 export const SearchRequest = {
   searchTerm: { minLength: 1, maxLength: 200, pattern: '\\S' },

@@ -4457,6 +4457,8 @@ export interface components {
             /** @description Short name of the product that category belongs to */
             guidedEntryProduct: string | null;
             hasMachineTranslation: boolean;
+            /** @description Error codes, names of exceptions and messages it helps with; absent where it names none */
+            codes?: string[];
             /** @description Articles to read on with, for players of the same game; those it links first */
             related: components["schemas"]["ArticleSummary"][];
         };
@@ -4649,6 +4651,11 @@ export interface components {
             /** @description Finds this search in the logs */
             correlationId: string;
             totalPages: number;
+            /**
+             * @description An error code or a line of a log in the words searched for, where no article of the product names it; absent
+             *     otherwise. Hits then answer the other words alone
+             */
+            unknownCode?: string;
             /** @description Ready, localized text */
             countMessage: string;
         };

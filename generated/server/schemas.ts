@@ -181,6 +181,7 @@ export const Article = Type.Object({
   guidedEntryCategoryId: CategoryIdOrNone,
   guidedEntryProduct: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z0-9-]{1,40}$' }),
   hasMachineTranslation: Type.Boolean(),
+  codes: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100 })),
   related: Type.Array(ArticleSummary, { maxItems: 4 }),
 }, { additionalProperties: false })
 export type Article = Static<typeof Article>
@@ -1678,6 +1679,7 @@ export const SearchPage = Type.Object({
   isDataTruncated: Type.Boolean(),
   correlationId: Type.String({ minLength: 1, maxLength: 64 }),
   totalPages: Type.Integer({ minimum: 0, maximum: 100 }),
+  unknownCode: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   countMessage: Type.String(),
 }, { additionalProperties: false })
 export type SearchPage = Static<typeof SearchPage>

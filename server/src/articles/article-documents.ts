@@ -50,6 +50,7 @@ export const articleDocument = async (
     guidedEntryCategoryId: article.guidedEntryCategoryId,
     guidedEntryProduct: article.guidedEntryProduct,
     hasMachineTranslation: article.hasMachineTranslation,
+    ...(article.codes.length === 0 ? {} : { codes: [...article.codes] }),
     related: (await relatedTo(article, local)).map((other) => articleSummary(other, local)),
   }
 }

@@ -3,11 +3,13 @@ import { smallContent } from '../content/testing/small-content.ts'
 import type { Content } from '../content/types.ts'
 import { createArticleIndexes } from './article-indexes.ts'
 import { createArticleSearch } from './engine/article-search.ts'
+import { createKnownCodes } from './engine/codes.ts'
 import type { ArticleChanges, ArticleIndex, ArticleSearch } from './ports.ts'
 
 const emptyIndex = (): ArticleIndex => ({
   search: () => ({ ids: [], totalCount: 0, isDataTruncated: false }),
   suggest: () => [],
+  codes: createKnownCodes([]),
 })
 const countingEngine = () => {
   const built: string[] = []

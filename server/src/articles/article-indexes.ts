@@ -53,7 +53,10 @@ const saysTheSame = (a: SearchableArticle, b: SearchableArticle): boolean =>
   isSameList(a.keywords, b.keywords)
 /** What is said beside the words. */
 const isOfTheSame = (a: SearchableArticle, b: SearchableArticle): boolean =>
-  a.promoted === b.promoted && a.articleType === b.articleType && isSameList(a.products, b.products)
+  a.promoted === b.promoted &&
+  a.articleType === b.articleType &&
+  isSameList(a.products, b.products) &&
+  isSameList(a.codes ?? [], b.codes ?? [])
 const isSameSynonyms = (a: readonly (readonly string[])[], b: readonly (readonly string[])[]): boolean =>
   a.length === b.length && a.every((row, at) => isSameList(row, b[at]!))
 

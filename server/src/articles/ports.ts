@@ -3,6 +3,7 @@
  * content versions or sessions; `article-indexes.ts` keeps one index for each content version and locale.
  */
 import type { ArticleType } from '#generated/server/schemas.ts'
+import type { KnownCodes } from './engine/codes.ts'
 
 /**
  * One article as the engine indexes it: `text` is the body without markup. `locale` is the language of the text itself.
@@ -19,6 +20,7 @@ export interface SearchableArticle {
   /** `problem` and `text` are sanitised HTML: the index cuts out words and headings itself. */
   isMarkup?: boolean
   keywords: readonly string[]
+  codes?: readonly string[]
   products: readonly string[]
   categories: readonly number[]
   promoted: boolean
@@ -75,6 +77,7 @@ export interface Suggestion {
 export interface ArticleIndex {
   search: (query: string, options: SearchOptions) => SearchHits
   suggest: (text: string, options: SuggestOptions) => readonly Suggestion[]
+  codes: KnownCodes
 }
 
 /** The engine: build once for each content version and locale, off the request path. */

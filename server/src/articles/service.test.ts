@@ -116,3 +116,37 @@ test('what was searched, and what was not found, is noted in the language it was
       { what: 'gap', locale: 'de-DE' },
     ])
 })
+
+test('a pasted code leads to the article that names it, in every language, and never to words it is made of', async () => {
+  const { service, search } = demo()
+  const log = '2026-11-28 12:01:07.311 [ERROR] Net: socket closed (10054)'
+  for (const page of content.locales) {
+    const pasted: readonly [text: string, product: string, id: string][] = [
+      ['EXCEPTION_ACCESS_VIOLATION at 0x00007FF6B2C4 in Game.exe', 'diablo4', '38110'],
+      ['dx12 device removed', 'wow', '24147'],
+      [log, 'overwatch', '39113'],
+      [log, 'wow', '31247'],
+      ['nl51901016', 'services', '24150'],
+      ['PAYMENT_DECLINED', 'services', '25131'],
+    ]
+    for (const [text, product, id] of pasted) {
+      const { pagedResults, unknownCode } = await search(text, page, product)
+      expect([pagedResults[0]?.articleNumber, unknownCode], `${text} on ${page}`).toEqual([id, undefined])
+      const { aiRecommendations } = await service.suggest({ query: text, product }, page, visitor)
+      expect(aiRecommendations[0]?.id, `${text} on ${page}`).toBe(id)
+    }
+  }
+})
+
+test('a code that nobody names is told, finds nothing by its letters, and leaves the other words their answers', async () => {
+  const { service, search } = demo()
+  expect(await search('BLZ51900002', 'en-US', 'wow')).toMatchObject({ unknownCode: 'BLZ51900002', totalCount: 0 })
+  expect((await service.suggest({ query: 'BLZ51900002', product: 'wow' }, 'en-US', visitor)).aiRecommendations).toEqual(
+    [],
+  )
+  // Another game's code is nobody's here.
+  expect(await search('VR-1001', 'en-US', 'wow')).toMatchObject({ unknownCode: 'VR-1001', totalCount: 0 })
+  const both = await search('Passwort vergessen, Fehlercode 99812', 'de-DE', 'services')
+  expect([both.unknownCode, both.pagedResults[0]?.articleNumber]).toEqual(['Fehlercode 99812', signIn])
+  expect((await search('24150', 'en-US', 'services')).unknownCode).toBeUndefined()
+})

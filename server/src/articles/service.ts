@@ -18,6 +18,9 @@ import { recommendation, searchResult } from './article-documents.ts'
 import type { ArticleIndexes } from './article-indexes.ts'
 import { calledBy } from './called-by.ts'
 import type { Deflection } from './deflection/deflection.ts'
+import { wordsIn } from './engine/analysis.ts'
+import { toldApart } from './engine/codes.ts'
+import { isFunctionWord } from './engine/function-words.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 import { heardLocale } from './heard-locale.ts'
 import type { SuggestionLearning } from './learning/suggestion-learning.ts'
@@ -79,6 +82,8 @@ const surelyShared = 0.65
 /** Less than this of a description in an article, and none of its names is what was asked: they need not be read. */
 const leastCalled = 0.6
 
+const breadth = ({ products }: { products: readonly string[] }): number => products.length || Number.MAX_VALUE
+
 /**
  * The topic of an article that a player of `product` may be led to: the article's own, else one it names for this game.
  * Another game's is none (amendment T6).
@@ -119,13 +124,26 @@ export const createArticlesService = ({
   const isAllowed = (article: Pick<ContentArticle, 'products'> | undefined, product: string): boolean =>
     article !== undefined && (product === 'all' || isForProduct(article.products, product))
 
-  /** What topics, words and readers say of a text, in its own language. Shown in the language of `local`. */
-  const weigh = async ({ content, local, product, about = product, text, visitor, isRemembered }: Weighed) => {
-    const heard = content.in(await heardLocale(content, text, local.locale))
+  /** What codes, topics, words and readers say of a text, in its own language. Shown in the language of `local`. */
+  const weigh = async ({ content, local, product, about = product, text: typed, visitor, isRemembered }: Weighed) => {
+    const { codes } = await indexes.of(content, content.defaultLocale)
+    const known = codes.in(typed)
+    // Among articles that name as much, the one that is about the fewest games is nearest.
+    const coded = known.ids
+      .flatMap(({ id, codes: named }) => ({ ...local.searchable(id)!, named }))
+      .filter((article) => isAllowed(article, product))
+      .sort((a, b) => b.named - a.named || breadth(a) - breadth(b))
+      .map(({ id }) => id)
+    const told = toldApart(coded.length > 0 ? known.rest : typed)
+    const unknownCode = coded.length > 0 ? undefined : told.codes[0]
+    const heard = content.in(await heardLocale(content, told.prose, local.locale))
+    const isSaid = wordsIn(told.prose, heard.locale).some((word) => !isFunctionWord(word, heard.locale))
+    const text = told.prose === typed || isSaid ? told.prose : ''
     // Who asks about all games asks about none that a rule may name.
     const isAsked = features.isOn('autoCategorize', { visitor, locale: local.locale, product })
     // While somebody types there is another question with the next words.
-    const isReady = isAsked && (await topics.ready(content, about, heard.locale, { mayWait: isRemembered }))
+    const isReady =
+      isAsked && text !== '' && (await topics.ready(content, about, heard.locale, { mayWait: isRemembered }))
     const opinion = isReady ? topics.opinion(content, about, heard.locale, text) : undefined
     const index = await indexes.of(content, heard.locale)
     /** Articles to offer, best first, and those that are called by the very words asked. */
@@ -142,6 +160,7 @@ export const createArticlesService = ({
       const called = new Set(
         hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(heard.searchable(id)!) ? id : [])),
       )
+      for (const id of coded) called.add(id)
       const ordered = learning.order({
         sessionId: isRemembered ? (visitor?.sessionId ?? null) : null,
         product,
@@ -151,9 +170,9 @@ export const createArticlesService = ({
         most: suggestionCap,
         isAllowed: (id) => isAllowed(local.searchable(id), product),
       })
-      return { ids: ordered.map(({ id }) => id), called }
+      return { ids: [...new Set([...coded, ...ordered.map(({ id }) => id)])].slice(0, suggestionCap), called }
     }
-    return { heard, index, opinion, offered, isUnready: isReady !== isAsked }
+    return { heard, index, opinion, offered, text, coded, unknownCode, isUnready: isReady !== (isAsked && text !== '') }
   }
 
   /** @param isRemembered whether what the visitor is shown is learnt from */
@@ -166,8 +185,8 @@ export const createArticlesService = ({
     const content = holder.current()
     const local = content.in(locale)
     const product = productOf(content, subject)
-    const text = query.trim()
-    const { opinion, offered, isUnready } = await weigh({ content, local, product, text, visitor, isRemembered })
+    const weighed = await weigh({ content, local, product, text: query.trim(), visitor, isRemembered })
+    const { opinion, offered, isUnready, text } = weighed
     const { guesses = [], certain } = opinion ?? {}
     const { ids, called } = offered()
     const articles = ids.flatMap((id) => local.article(id) ?? [])
@@ -208,10 +227,10 @@ export const createArticlesService = ({
       const query = searchTerm.trim()
       const [about, least] = product === 'all' ? [sharedProduct, surelyShared] : [product, 0]
       const weighed = { content, local, product, about, text: query, visitor, isRemembered: false }
-      const { heard, index, opinion, offered } = await weigh(weighed)
+      const { heard, index, opinion, offered, text, coded, unknownCode } = await weigh(weighed)
       // One ranking for one question: where topics have a say, what suggestions would offer goes first.
-      const first = (opinion?.guesses[0]?.probability ?? 0) > least ? offered().ids : []
-      const byWords = index.search(query, {
+      const first = (opinion?.guesses[0]?.probability ?? 0) > least ? offered().ids : coded.slice(0, suggestionCap)
+      const byWords = index.search(text, {
         product,
         page,
         locale: heard.locale,
@@ -242,7 +261,7 @@ export const createArticlesService = ({
           )
           .catch((error: unknown) => onError(error as Error))
       }
-      const parts = { local, product, lines: answerLines(query, local), isBrief: purpose === 'suggest' }
+      const parts = { local, product, lines: answerLines(text, local), isBrief: purpose === 'suggest' }
       const key = isDataTruncated ? 'support.search.count.truncated' : 'support.search.count'
       return {
         pagedResults: ids.flatMap((id) => local.article(id) ?? []).map((article) => searchResult(article, parts)),
@@ -252,6 +271,7 @@ export const createArticlesService = ({
         isDataTruncated,
         correlationId,
         totalPages: Math.ceil(totalCount / searchPageSize),
+        ...(unknownCode === undefined || isNumber ? {} : { unknownCode }),
         countMessage: texts.say(local.locale, key, { count: totalCount, query }),
       }
     },

@@ -97,6 +97,8 @@ export interface ContentArticle {
   products: readonly string[]
   categories: readonly number[]
   keywords: readonly string[]
+  /** Error codes and messages it helps with. */
+  codes: readonly string[]
   hasMachineTranslation: boolean
   /** 0: no automatic category. */
   guidedEntryCategoryId: number
@@ -117,6 +119,7 @@ export interface ArticleWords {
   text: string
   isMarkup: true
   keywords: readonly string[]
+  codes: readonly string[]
   products: readonly string[]
   categories: readonly number[]
   promoted: boolean

@@ -10,6 +10,7 @@ import type { ArticleChanges, ArticleIndex, ArticleSearch, SearchableArticle } f
 import { searchPageSize, searchTotalCap, suggestionCap } from '../ports.ts'
 import { fold, isJapanese, kanaRuns, terms, wordsIn } from './analysis.ts'
 import { buildIndexData, fields, languageOf, type IndexData, type IndexedText } from './article-words.ts'
+import { createKnownCodes } from './codes.ts'
 import { createExpansion } from './expansion.ts'
 import { isFunctionWord } from './function-words.ts'
 import { createRanking } from './ranking.ts'
@@ -244,7 +245,10 @@ const openIndex = async (
       .map(({ word }) => word)
   }
 
+  const codes = createKnownCodes(slots.articles.filter((each) => each !== undefined))
+
   return {
+    codes,
     search(query, { product, page, kind, withOthers = false, isFinished = false, first = [] }) {
       const spoken = terms(query.slice(0, 2_000))
       const words = wordsOf(query.slice(0, 2_000)).slice(0, mostWords.search)

@@ -48,6 +48,7 @@ export const createArticles = (
     products: original.products,
     categories: original.categories,
     keywords: translation.keywords,
+    codes: original.codes ?? [],
     hasMachineTranslation: translation.machineTranslation,
     guidedEntryCategoryId: original.guidedEntryCategoryId,
     guidedEntryProduct: original.guidedEntryCategoryId
@@ -84,6 +85,7 @@ export const createArticles = (
       text: body,
       isMarkup: true,
       keywords,
+      codes: original.codes ?? [],
       products: original.products,
       categories: original.categories,
       promoted: original.promoted !== null,

@@ -340,6 +340,14 @@ export const textsFile = record(text({ min: 0, max: 5000 }), messageKey)
 /** redirects.yaml: addresses of the help pages before, and the page of the portal that stands in their place. */
 export const redirectsFile = record(redirectTarget, oldAddress)
 
+/** Wherever it stands in a text, this article is meant: so no plain word, and no bare number. */
+const errorCode = text({
+  min: 3,
+  max: 100,
+  pattern: /^(?=.*\p{L})(?=.*(?:\P{L}|\p{Lu}.*\p{Lu}|\p{Lo}{6}))/u,
+  hint: 'must be more than one word or have a digit, a sign or two capitals beside its letters (Error 37)',
+})
+
 /** Front matter of articles/<locale>/<id>-<slug>.md */
 export const articleHead = object({
   id: articleId,
@@ -350,6 +358,7 @@ export const articleHead = object({
   products: optional(list(product, 50), []),
   categories: optional(list(refersTo('category', categoryId), 100), []),
   keywords: optional(list(text({ max: 100 }), 100), []),
+  codes: optional(list(errorCode, 100), []),
   updated: mapped(idText({ max: 40 }), (value, place) => {
     const time = /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN
     return Number.isNaN(time)

@@ -21,6 +21,8 @@ test('[ARTICLE-05, ARTICLE-08] the body, and a browser title of article and site
   const link = '<p>See <a href="/article/24133">this list</a>.</p>'
   const { place } = await open('/article/24117', { says: { getArticle: { ...stuck, body: stuck.body + link } } })
   await expect.element(article.getByRole('heading', { name: 'Use the hearth gate' })).toBeVisible()
+  // Who was led here by a code sees it.
+  await expect.element(article.getByText('Error codes and messages: Error 37, RA51900002')).toBeVisible()
   await expect.poll(() => document.title).toBe('Your character is stuck - Northlight Support')
   await article.getByRole('link', { name: 'this list' }).click()
   await expect.poll(place).toBe('/article/24133')

@@ -20,7 +20,7 @@ import { StructuredData, articleThing, breadcrumbList, faqPage } from '../../sha
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Row, Stack } from '../../../kit/ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
@@ -113,6 +113,11 @@ function ArticleView({ article }: { article: Article }) {
           <h2 className={styles.solution}>{t('support.article.solution')}</h2>
         )}
         <RichText html={body} lang={article.locale} />
+        {article.codes !== undefined && (
+          <Text tone="quiet" size={1} translate="no">
+            {t('support.article.codes', { codes: article.codes.join(', ') })}
+          </Text>
+        )}
       </Stack>
       <ArticleFeedback article={article} />
       <GetHelp href={help} />

@@ -149,3 +149,18 @@ test('a hit in another language keeps the edge of the page', async () => {
   expect(edges.length).toBeGreaterThan(1)
   for (const edge of edges) expect(Math.abs(edge - edges[0]!)).toBeLessThanOrEqual(4)
 })
+
+test('a code that no article names is said, and goes along to the form with what was typed before', async () => {
+  sessionStorage.setItem('description', 'It crashes.')
+  const { place } = await open('/search?q=RA51900002', {
+    says: { searchArticles: example('searchArticles', 'unknownCode') },
+  })
+  const help = page.getByRole('complementary', { name: 'No article knows “RA51900002” yet' })
+  await expect.element(help).toMatchTextContent('What you searched for comes along')
+  // It is the way on, so there is no second one, and no advice to type fewer words.
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveLength(1)
+  await expect.element(page.getByText('One or two words')).not.toBeInTheDocument()
+  await help.getByRole('link').click()
+  await expect.poll(place).toBe('/')
+  expect(sessionStorage.getItem('description')).toBe('It crashes.\nRA51900002')
+})

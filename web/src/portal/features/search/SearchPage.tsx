@@ -19,6 +19,7 @@ import {
 } from '../../shared/search-box/search-term.ts'
 import { useInGame } from '../../shared/settings/config.ts'
 import { useProductView } from '../../shared/telemetry/telemetry.ts'
+import { joined, visitText } from '../../shared/visit/visit.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
@@ -69,6 +70,16 @@ export function SearchPage() {
   )
   const results = query === '' ? undefined : found.data
   const isNothing = results?.totalCount === 0
+  // A code that no article knows goes to people with whatever stood around it.
+  const code =
+    results?.unknownCode === undefined ? null : (
+      <GetHelp
+        href={help}
+        title={t('support.search.code.title', { code: results.unknownCode })}
+        text={t('support.search.code.text')}
+        onClick={() => visitText.write(joined(visitText.read(), query))}
+      />
+    )
   const from = results === undefined ? 0 : (results.currentPage - 1) * results.pageSize + 1
   const own = results?.pagedResults.filter(({ isOfOtherGame }) => !isOfOtherGame) ?? []
   const others = results?.pagedResults.filter(({ isOfOtherGame }) => isOfOtherGame) ?? []
@@ -126,7 +137,7 @@ export function SearchPage() {
           ))}
         </Stack>
       )}
-      {isNothing && <NothingFound game={game} query={query} />}
+      {isNothing ? <NothingFound game={game} query={query} code={code} /> : code}
       {results !== undefined && results.totalCount > 0 && results.pagedResults.length === 0 && (
         <EmptyState
           icon={SearchX}
@@ -160,7 +171,7 @@ export function SearchPage() {
               total: results.totalCount,
             })}
           />
-          <GetHelp href={help} />
+          {code === null && <GetHelp href={help} />}
         </>
       )}
       <SlashSwitch />

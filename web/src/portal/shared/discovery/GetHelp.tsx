@@ -5,9 +5,20 @@ import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
 import { useMessages } from '../i18n/context.ts'
 import styles from './Discovery.module.css'
 
-/** The way on for whom nothing above helped. `isQuiet`: beside a button that comes first. */
-export function GetHelp({ href, isQuiet = false }: { href: string; isQuiet?: boolean }) {
+interface Help {
+  href: string
+  /** Beside a button that comes first. */
+  isQuiet?: boolean
+  /** What is said instead. */
+  title?: string
+  text?: string
+  onClick?: () => void
+}
+
+/** The way on for whom nothing above helped. */
+export function GetHelp({ href, isQuiet = false, onClick, ...said }: Help) {
   const { t } = useMessages()
+  const title = said.title ?? t('support.home.help.title')
   return (
     <Row
       as="aside"
@@ -19,16 +30,17 @@ export function GetHelp({ href, isQuiet = false }: { href: string; isQuiet?: boo
       line="all"
       ground="raised"
       className={styles.help}
-      aria-label={t('support.home.help.title')}
+      aria-label={title}
     >
       <div>
         <Text size={4} className={styles.helpTitle}>
-          {t('support.home.help.title')}
+          {title}
         </Text>
-        <p>{t('support.home.help.text')}</p>
+        <p>{said.text ?? t('support.home.help.text')}</p>
       </div>
       <LinkButton
         href={href}
+        onClick={onClick}
         size="large"
         variant={isQuiet ? 'secondary' : 'primary'}
         icon={<Icon icon={MessageCirclePlus} />}

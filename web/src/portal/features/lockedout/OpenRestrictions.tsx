@@ -7,6 +7,7 @@ import { AppealForm } from '../../shared/penalties/AppealForm.tsx'
 import { AppealHistory } from '../../shared/penalties/AppealHistory.tsx'
 import { AppealLimit } from '../../shared/penalties/AppealLimit.tsx'
 import { PenaltyCard } from '../../shared/penalties/PenaltyCard.tsx'
+import { PenaltyState } from '../../shared/penalties/PenaltyState.tsx'
 import { StatementOfReasons } from '../../shared/penalties/StatementOfReasons.tsx'
 import { openQuestion, splitPenalties } from '../../shared/penalties/penalty-view.ts'
 import type { Penalty } from '../../shared/penalties/types.ts'
@@ -112,6 +113,8 @@ export function OpenPenalty({
           onRefused={refused}
         />
       )}
+      {/* Nothing is promised that this code cannot do. */}
+      {(isLimitReached || canAppeal || !penalty.canAppeal) && <PenaltyState penalty={penalty} />}
       <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
       <StatementOfReasons penalty={penalty} />
       {penalty.evidence.length > 0 && (

@@ -5,6 +5,7 @@ import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
+import { PenaltyTitle } from '../../shared/penalties/PenaltyState.tsx'
 import styles from './LockedOut.module.css'
 import { OpenCase } from './OpenCase.tsx'
 import { OpenCases } from './OpenCases.tsx'
@@ -46,7 +47,11 @@ export function OpenView({
   }
   return (
     <div className={styles.open}>
-      <PageTitle lead={t('support.lockedout.open.note')}>{t('support.lockedout.open.title')}</PageTitle>
+      {caseId === null && penalty !== undefined ? (
+        <PenaltyTitle penalty={penalty} />
+      ) : (
+        <PageTitle lead={t('support.lockedout.open.note')}>{t('support.lockedout.open.title')}</PageTitle>
+      )}
       <Row wrap justify="between" gap="2 4" pad="3 4" ground="sunken" line="all" radius={2} className={styles.bar}>
         <Text weight={650} tabular>
           {t('support.lockedout.left', { minutes })}

@@ -14,7 +14,6 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
-import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
 import { AnswerForm } from '../../shared/penalties/AnswerForm.tsx'
 import { AppealForm } from '../../shared/penalties/AppealForm.tsx'
@@ -22,36 +21,13 @@ import { AppealLimit } from '../../shared/penalties/AppealLimit.tsx'
 import { AppealHistory } from '../../shared/penalties/AppealHistory.tsx'
 import styles from '../../shared/penalties/Penalties.module.css'
 import { PenaltyCard } from '../../shared/penalties/PenaltyCard.tsx'
+import { PenaltyState, PenaltyTitle } from '../../shared/penalties/PenaltyState.tsx'
 import { StatementOfReasons } from '../../shared/penalties/StatementOfReasons.tsx'
 import { answerAppeal, appealPenalty, reportPenaltyEvent } from './actions.ts'
-import {
-  canAppealNow,
-  dayOf,
-  detailText,
-  endOf,
-  hasConductLink,
-  helpArticle,
-  openQuestion,
-} from '../../shared/penalties/penalty-view.ts'
+import { canAppealNow, hasConductLink, helpArticle, openQuestion } from '../../shared/penalties/penalty-view.ts'
 import type { Penalty } from '../../shared/penalties/types.ts'
 import { useAppealLimit, useAppealReasons, usePenalties } from './queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
-
-const titles = {
-  asked: 'support.penalty.detail.asked.title',
-  appeal: 'support.penalty.detail.appeal.title',
-  cannot: 'support.penalty.detail.cannot.title',
-  submitted: 'support.penalty.detail.submitted.title',
-  upheld: 'support.penalty.detail.upheld.title',
-  overturned: 'support.penalty.detail.overturned.title',
-} as const
-const texts = {
-  asked: 'support.penalty.detail.asked.text',
-  appeal: 'support.penalty.detail.appeal.text',
-  submitted: 'support.penalty.detail.submitted.text',
-  upheld: 'support.penalty.detail.upheld.text',
-  overturned: 'support.penalty.detail.overturned.text',
-} as const
 
 /** One restriction, why it was imposed, and the way to appeal it (PENALTY-02, PENALTY-32). */
 export function PenaltyPage() {
@@ -98,16 +74,13 @@ export function PenaltyPage() {
 }
 
 function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promise<void> }) {
-  const { t, locale } = useMessages()
-  const [now] = useState(() => Date.now())
+  const { t } = useMessages()
   const articles = useConfig()?.helpArticles
   const isLimitReached = useAppealLimit().data === true
-  const text = detailText(penalty)
   const question = openQuestion(penalty)
   const [isAnswered, setAnswered] = useState(false)
   const api = useApiClient()
   const navigate = useNavigate()
-  const why = penalty.noAppeal
   return (
     <Stack gap={6} wide className={styles.detail}>
       <p data-way-back>
@@ -115,22 +88,8 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
         </Row>
       </p>
-      <PageTitle lead={[penalty.product.title, penalty.gameAccount].join(' · ')}>
-        {t(`support.penalty.fact.${endOf(penalty, now)}`, {
-          penalty: penalty.penalty,
-          date: penalty.end === null ? '' : dayOf(penalty.end, locale),
-        })}
-      </PageTitle>
-      <section className={styles.block} aria-labelledby="penalty-state">
-        <h2 id="penalty-state">{t(titles[text])}</h2>
-        {text !== 'cannot' && <p>{t(texts[text])}</p>}
-        {(why === 'final' || why === 'tooOld' || why === 'used') && <p>{t(`support.penalty.noAppeal.${why}`)}</p>}
-        {text === 'cannot' && articles !== undefined && (
-          <p>
-            <Link href={helpArticle(articles.appealEligibility)}>{t('support.penalty.detail.cannot.link')}</Link>
-          </p>
-        )}
-      </section>
+      <PenaltyTitle penalty={penalty} />
+      <PenaltyState penalty={penalty} />
       {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
       {penalty.lastAppealState === 'PENDING' && question === null && !isAnswered && (
         <Banner tone="warning" isQuiet>

@@ -1,6 +1,7 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
+import { onTap } from '../lib/tap.ts'
 import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Stack } from './Layout.tsx'
@@ -47,12 +48,12 @@ export function Menu({
       setOpen(false)
     }
     document.addEventListener('click', choose)
-    document.addEventListener('pointerdown', leave)
+    const stop = onTap(leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('click', choose)
-      document.removeEventListener('pointerdown', leave)
+      stop()
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', escape)
     }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { loginHref } from '../shared/account/login-address.ts'
 import { loginChoices, useLoginOptions } from '../shared/account/login-options.ts'
 import { useMessages } from '../shared/i18n/context.ts'
+import { onTap } from '../../kit/lib/tap.ts'
 import { Surface } from '../../kit/ui/Layout.tsx'
 import { Link } from '../../kit/ui/Link.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -31,9 +32,13 @@ export function LoginMenu({ onClose }: { onClose: () => void }) {
   })
   useEffect(() => {
     const stop = new AbortController()
-    for (const name of ['keydown', 'pointerdown', 'focusin'] as const)
+    for (const name of ['keydown', 'focusin'] as const)
       document.addEventListener(name, (event) => close(event), { signal: stop.signal })
-    return () => stop.abort()
+    const stopTaps = onTap((event) => close(event))
+    return () => {
+      stop.abort()
+      stopTaps()
+    }
   }, [])
   const choices = loginChoices(data ?? [], here)
   const plain = { order: 0, href: loginHref(here), text: t('support.shell.signin') }

@@ -33,7 +33,7 @@ test('no stage has left the list', () => {
 })
 
 test('no part has left `make deep`, and none takes more than an hour', () => {
-  const names = ['screens', 'languages', 'zoom', 'postgres', 'kits', 'fuzz', 'cluster', 'guesses', 'promises']
+  const names = ['screens', 'languages', 'zoom', 'postgres', 'kits', 'fuzz', 'cluster', 'guesses', 'bite', 'promises']
   expect(parts.map(({ name }) => name)).toEqual(names)
   for (const { limitMinutes } of parts) expect(limitMinutes).toBeLessThanOrEqual(60)
 })
@@ -48,13 +48,9 @@ test('every check is a stage', () => {
 })
 
 test('every configuration of a runner is a stage’s or a part’s, but for what takes longer by its nature', () => {
-  // `make lab DO=mutation` takes hours; `make lab DO=image` asks registries and takes minutes; `make lab DO=plans` runs
+  // `make lab DO=image` asks registries and takes minutes; `make lab DO=plans` runs
   // the server's tests once more, and then a million cases.
-  const long = [
-    'scripts/check/mutation.vitest.config.ts',
-    'scripts/lab/plans/vitest.config.ts',
-    'tests/deploy/vitest.config.ts',
-  ]
+  const long = ['scripts/lab/plans/vitest.config.ts', 'tests/deploy/vitest.config.ts']
   const configs = tracked('*vitest.config.ts', '*playwright.config.ts')
   expect(configs.length).toBeGreaterThan(long.length)
   expect(configs.filter((file) => !isRun(file))).toEqual(long)

@@ -25,6 +25,8 @@ const commands = {
     `env RELEASES=2 ${long('restarts.long.ts')}`,
   ].join(' && '),
   guesses: promises('guesses', 'oracle', 'rank'),
+  /** Another draw for each commit. */
+  bite: 'node scripts/check/bite.ts $((16#$(git rev-parse --short=6 HEAD)))',
   promises: promises('forms', 'inert', 'slow-clients', 'uploads'),
 } as const
 

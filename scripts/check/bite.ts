@@ -1,0 +1,142 @@
+// Usage: node scripts/check/bite.ts SEED [COUNT] – do the tests bite? COUNT small changes (100; StrykerJS's kinds) are drawn
+// from all rooms of server, web and rules, and made one at a time in a tree of their own. A change is noticed when one of
+// the nearest tests, lint or types fails; what nobody notices is printed. At least 88 of 100 have to be noticed.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import { type TestSpecification, type Vitest, createVitest } from 'vitest/node'
+import { seeded } from '../../server/src/articles/engine/linear-model.ts'
+import { nearestFirst } from './changed.ts'
+
+interface Change {
+  file: string
+  kind: string
+  /** From zero, as StrykerJS counts lines and columns. */
+  line: number
+  before: string
+  after: string
+  text: string
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tree = join(root, '.cache/bite')
+const [seed = '', count = '100'] = process.argv.slice(2)
+const leastOf100 = 88
+/** The nearest test files that are asked of each kind, two at a time. */
+const mostFiles = { 'vitest.config.ts': 12, 'browser.vitest.config.ts': 4 }
+
+const random = seeded(Number(seed))
+const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)]!
+
+const sources = globSync(['server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'openapi/rules/*.ts'], { cwd: root })
+  .filter((file) => !/\.(test|type-test)\.|\/testing\/|\/migrations\/|tables\.ts$|types\.ts$|ports\.ts$/.test(file))
+  .toSorted()
+/** server/src/cases, web/src/desk/features/studio: what a room's files begin with. */
+const roomOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, /^web\/src\/\w+\/(features|shared)\//.test(file) ? 5 : file.startsWith('web/') ? 4 : 3)
+    .join('/')
+const rooms = [...Map.groupBy(sources, roomOf).values()]
+
+// What it would say of its work.
+const logger = { isDebugEnabled: () => false, debug: () => {}, info: () => {} }
+const instrumenter = new Instrumenter(logger as never)
+
+/** All changes of a file, each as the file's whole text after it. */
+const changesOf = async (file: string): Promise<Change[]> => {
+  const content = readFileSync(join(root, file), 'utf8')
+  const starts = [0, ...[...content.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const { mutants } = await instrumenter.instrument([{ name: file, content, mutate: true }], {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
+  })
+  return mutants.map((mutant) => {
+    const { mutatorName: kind, replacement, location } = mutant
+    const [from, to] = [location.start, location.end].map(({ line, column }) => starts[line]! + column)
+    const before = content.slice(from, to)
+    return {
+      file,
+      kind,
+      line: location.start.line,
+      before,
+      after: replacement,
+      text: content.slice(0, from) + replacement + content.slice(to),
+    }
+  })
+}
+
+const draw = async (): Promise<Change> => {
+  const changes = await changesOf(pick(pick(rooms)))
+  return changes.length === 0 ? draw() : pick(changes)
+}
+
+const runnerOf = (config: keyof typeof mostFiles): Promise<Vitest> =>
+  createVitest('test', {
+    root: tree,
+    config: join(tree, 'scripts/check', config),
+    watch: false,
+    passWithNoTests: true,
+    bail: 1,
+    // What never comes is noticed, too.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
+    reporters: [{}],
+  })
+
+/** The first of the nearest test files that fails. */
+const failingTest = async (vitest: Vitest, file: string, most: number): Promise<string | undefined> => {
+  vitest.config.related = [join(tree, file)]
+  vitest.invalidateFile(join(tree, file))
+  const found = new Map<string, TestSpecification>(
+    (await vitest.getRelevantTestSpecifications()).map((one) => [one.moduleId, one]),
+  )
+  const order = nearestFirst(tree, [...found.keys()], [file]).slice(0, most)
+  for (let done = 0; done < order.length; done += 2) {
+    const batch = order.slice(done, done + 2).map((path) => found.get(path)!)
+    const { testModules } = await vitest.runTestSpecifications(batch, false)
+    const failed = testModules.find((one) => batch.some(({ moduleId }) => moduleId === one.moduleId) && !one.ok())
+    if (failed !== undefined) return relative(tree, failed.moduleId)
+  }
+  return undefined
+}
+const fails = (program: string, ...parameters: string[]): boolean =>
+  spawnSync(program, parameters, { cwd: tree, stdio: 'ignore' }).status !== 0
+
+const main = async (): Promise<void> => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  execFileSync('git', ['worktree', 'add', '--force', '--detach', tree, 'HEAD'], { cwd: root, stdio: 'ignore' })
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  const units = await runnerOf('vitest.config.ts')
+  const components = await runnerOf('browser.vitest.config.ts')
+  await Promise.all([units.standalone(), components.standalone()])
+  const survivors: Change[] = []
+  for (let number = 1; number <= Number(count); number += 1) {
+    const change = await draw()
+    const { file, kind, line, before, after } = change
+    writeFileSync(join(tree, file), change.text)
+    const noticed =
+      (await failingTest(units, file, mostFiles['vitest.config.ts'])) ??
+      (file.startsWith('web/')
+        ? await failingTest(components, file, mostFiles['browser.vitest.config.ts'])
+        : undefined) ??
+      (fails('bash', 'scripts/check/types.sh') ? 'types' : undefined) ??
+      (fails('oxlint', file) ? 'lint' : undefined)
+    execFileSync('git', ['checkout', '--quiet', '--', file], { cwd: tree })
+    if (noticed === undefined) survivors.push(change)
+    const place = `${file}:${line + 1} ${kind}: ${before.slice(0, 60)} → ${after.slice(0, 60)}`
+    console.log(
+      `${number} ${noticed === undefined ? 'SURVIVED' : `noticed by ${noticed}`}: ${place.replaceAll(/\s+/g, ' ')}`,
+    )
+  }
+  await Promise.all([units.close(), components.close()])
+  execFileSync('git', ['worktree', 'remove', '--force', tree], { cwd: root })
+  const noticed = Number(count) - survivors.length
+  console.log(`seed ${seed}: ${noticed} of ${count} noticed`)
+  process.exit(noticed / Number(count) < leastOf100 / 100 ? 1 : 0)
+}
+await main()

@@ -1,6 +1,6 @@
 // What the two specifications say a screen shows is in sight (amendment T29): tests/eye/rows.yaml, each screen drawn with
-// the demonstration's own data at each size, at the gate at the one its name falls on (looks.ts). Beside it: what is planted over a screen is found, and what is chosen is told
-// where grounds are not drawn.
+// the demonstration's own data at each size, at the gate at the one its name falls on (looks.ts). Beside it: what is
+// planted over a screen is found, and what is chosen is told where grounds are not drawn.
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { type Page, expect } from '@playwright/test'

@@ -11,6 +11,7 @@ import { reportReady } from './platform/instances/worker-channel.ts'
 import { startOperatorServer } from './platform/operator-server.ts'
 import { DataDirectoryInUseError, DataDirectoryNotWritableError } from './storage/lock.ts'
 import { MigrationError } from './storage/migration-steps.ts'
+import { NoSessionError } from './storage/no-session.ts'
 import { ForeignFilesError } from './storage/owned-blobs.ts'
 import { DataNotWholeError } from './storage/whole-data.ts'
 
@@ -41,6 +42,7 @@ const ownErrors = [
   DataNotWholeError,
   ForeignFilesError,
   MigrationError,
+  NoSessionError,
 ]
 
 /** One sentence for what an operator can mend; everything else keeps its stack. */

@@ -30,6 +30,7 @@ import {
   createMigratorPool,
   createPostgresListener,
   createPostgresPool,
+  demandSession,
   sendAhead,
   sendTogether,
   type Listener,
@@ -200,6 +201,12 @@ const openPostgres = async (
 ): Promise<AnyDatabase> => {
   const damage = createDamage(postgresDialect, onError)
   const pool = createPostgresPool({ url, poolSize, onError })
+  try {
+    await demandSession(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   const root = new Kysely<Tables>({
     dialect: createPostgresKyselyDialect(pool),
     log: damage.watch,

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -5,6 +6,7 @@ import { sharedPostgres, type SharedPostgres } from '../../../tests/support/post
 import { PostgresConnection } from './postgres-connection.ts'
 import { openDatabase, type AnyDatabase } from './database.ts'
 import { isStorageUnavailable } from './dialect.ts'
+import { NoSessionError } from './no-session.ts'
 import { asOneRequest, newPatience } from './patience.ts'
 import { createPostgresListener } from './postgres-driver.ts'
 import type { Tables } from './tables.ts'
@@ -59,6 +61,27 @@ test('a request that has waited for a locked table asks nothing more, and others
     expect([isStorageUnavailable(refused), String(refused)]).toEqual([true, expect.stringContaining('has waited')])
   })
   expect(await first(sql`select 1 as one`)).toEqual({ one: 1 })
+})
+
+test('what keeps no settings of a session is refused with a sentence', async () => {
+  const forgetful = `${url}?statement_timeout=0`
+  await expect(openDatabase({ dataDir: '', databaseUrl: forgetful })).rejects.toThrow(
+    /such as PgBouncer\. Name Postgre/,
+  )
+  // What PgBouncer says to a setting that it was not told of.
+  const pooler = createServer((socket) =>
+    socket.once('data', () => {
+      const words = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0'
+      const head = Buffer.from('E\0\0\0\0')
+      head.writeInt32BE(words.length + 4, 1)
+      socket.end(Buffer.concat([head, Buffer.from(words)]))
+    }),
+  )
+  await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve))
+  const { port } = pooler.address() as { port: number }
+  const databaseUrl = `postgres://guidepost@127.0.0.1:${port}/guidepost`
+  await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toThrow(NoSessionError)
+  await new Promise((resolve) => pooler.close(resolve))
 })
 
 test('a statement with values is parsed once a connection, and kept under a name', async () => {

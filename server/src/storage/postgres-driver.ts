@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { NoSessionError } from './no-session.ts'
 import { demandPatience, waitedInVain } from './patience.ts'
 import { PostgresConnection, statementNames } from './postgres-connection.ts'
 
@@ -90,6 +91,17 @@ export const createPostgresPool = ({
     client.on('error', () => undefined)
   })
   return pool
+}
+
+/** What is away says so later. @throws NoSessionError */
+export const demandSession = async (pool: pg.Pool): Promise<void> => {
+  const limit = await pool.query<{ statement_timeout: string }>('show statement_timeout').then(
+    ({ rows }) => rows[0]!.statement_timeout,
+    (error: unknown) => {
+      if (error instanceof Error && error.message.includes('startup parameter')) throw new NoSessionError(error)
+    },
+  )
+  if (limit === '0') throw new NoSessionError()
 }
 
 /** One connection that nothing hurries. An index is made by one process: the others are for whoever reads meanwhile. */

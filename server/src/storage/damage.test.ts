@@ -58,6 +58,20 @@ test('full: writes are 503 and say no other reason, reads go on, and all is well
   await server.close()
 })
 
+test('another program writes to the file: writes are 503 before it has ended, reads go on, and all is well afterwards', async () => {
+  const server = await start()
+  const player = await server.signIn()
+  const other = new DatabaseSync(file())
+  other.exec('begin immediate')
+  const written = await Promise.all(['One', 'Two', 'Three'].map((words) => reportBug(player, words)))
+  expect(written.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  expect((await player.get(list)).statusCode).toBe(200)
+  other.exec('rollback')
+  other.close()
+  expect((await reportBug(player, 'Four')).statusCode).toBe(204)
+  await server.close()
+})
+
 /** Overwrites the first page of a table, and of each of its indices, with what is none. */
 const damage = (table: string): void => {
   const database = new DatabaseSync(file())

@@ -35,7 +35,7 @@ import {
   sendTogether,
   type Listener,
 } from './postgres-driver.ts'
-import { asOneRequest, newPatience } from './patience.ts'
+import { asOneRequest, newPatience, waiting as waitingFor } from './patience.ts'
 import { openReadReplica, type ReadReplica, type ReplicaReads } from './read-replica.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
 import { databaseFile, DataNotWholeError } from './whole-data.ts'
@@ -153,6 +153,7 @@ interface Scope {
 const attempts = 20
 /** So is work on its own that drew an id which is taken; one that meets a taken one each time is wrong. */
 const attemptsForUnique = 3
+const copyMilliseconds = 2_000
 /** Longest pause before the next try: with many in the race it must be longer than their work. */
 const longestPauseMilliseconds = 1_000
 
@@ -336,7 +337,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
             ? attemptsForUnique
             : 1
         if (attempt >= tries) throw error
-        await delay(Math.random() * Math.min(longestPauseMilliseconds, 10 * 2 ** attempt))
+        await waitingFor(() => delay(Math.random() * Math.min(longestPauseMilliseconds, 10 * 2 ** attempt)))
       }
     }
   }
@@ -361,8 +362,10 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
     reading: async (work) => {
       const { replica } = engine
       if (replica === undefined || scopes.getStore() !== undefined || copies.getStore() !== undefined) return work()
-      // A copy that hangs takes nothing from what the request may ask of the primary.
-      const read = await asOneRequest(newPatience(), () => replica.read((copy) => copies.run(copy, work)))
+      // A copy that hangs leaves the request half of its patience for the primary.
+      const read = await waitingFor(() =>
+        asOneRequest(newPatience(copyMilliseconds), () => replica.read((copy) => copies.run(copy, work))),
+      )
       return read === undefined ? work() : read.value
     },
     replicaReads: () => engine.replica?.reads(),

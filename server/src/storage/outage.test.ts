@@ -1,8 +1,9 @@
 // The whole server on PostgreSQL while its database goes away and comes back (promises P29), and two instances of it
 // (promises P34).
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
-import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
+import { api, formOf, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 
 let postgres: TestPostgres
 let url: string
@@ -38,6 +39,31 @@ test('two instances share sessions, flags and answers', async () => {
     .poll(async () => (await other.app.inject({ url: list, headers: { cookie: player.cookie } })).statusCode)
     .toBe(401)
   await other.close()
+})
+
+test('a locked table: whatever needs it is 503 before it is free again, reads and writes, and all else goes on', async () => {
+  const player = await server.signIn()
+  const form = formOf({
+    fields: { description: 'Locked', realm: 'a' },
+    categoryId: 1211,
+    channel: 'ticket',
+    locale: 'en-US',
+    game: 'wow',
+  })
+  const locker = new pg.Client({ connectionString: url })
+  await locker.connect()
+  await locker.query('begin; lock table support_case')
+  const needing = await Promise.all([
+    player.get(list),
+    player.get(`${api}/cases/en-US/archive?page=1`),
+    player.get(`${api}/cases/en-US/detail/500000001`),
+    player.send('POST', `${api}/submit`, { form }),
+  ])
+  expect(needing.map(({ statusCode }) => statusCode)).toEqual(needing.map(() => 503))
+  for (const { headers } of needing) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await player.get(`${api}/auth/en-US`)).headers['loggedin']).toBe('true')
+  await locker.end()
+  await expect.poll(async () => (await player.get(list)).statusCode).toBe(200)
 })
 
 test('away: 503 with Retry-After and no hang, what is in memory still answers; back: all as before', async () => {

@@ -10,6 +10,10 @@ export interface Statement {
   values: unknown[]
 }
 
+interface Limit {
+  query_timeout?: number
+}
+
 type Result = pg.QueryResult<Record<string, unknown>>
 type Callback = (error: Error | null | undefined, results?: Result[]) => void
 
@@ -39,13 +43,16 @@ class Batch implements pg.Submittable {
   readonly statements: readonly Statement[]
   /** `client.query` wraps it to add its time limit. */
   callback: Callback
+  /** As long `client.query` waits for it. */
+  readonly query_timeout: number | undefined
   readonly #queries: SingleQuery[]
   readonly #results: Result[] = []
   #answered = 0
   #refused: Error | null = null
 
-  constructor(statements: readonly Statement[], types: pg.CustomTypesConfig, callback: Callback) {
+  constructor(statements: readonly Statement[], types: pg.CustomTypesConfig, limit: Limit, callback: Callback) {
     this.statements = statements
+    this.query_timeout = limit.query_timeout
     this.callback = callback
     const take = (error: Error | null | undefined, result: Result): void => {
       if (error) this.#refused = error
@@ -128,11 +135,12 @@ export const sendBatch = async (
   client: pg.ClientBase,
   statements: readonly Statement[],
   types: pg.CustomTypesConfig,
+  limit: Limit,
 ): Promise<Result[]> => {
   try {
     return await new Promise((resolve, reject) => {
       client.query(
-        new Batch(statements, types, (error, results) => {
+        new Batch(statements, types, limit, (error, results) => {
           if (error) reject(error)
           else resolve(results!)
         }),

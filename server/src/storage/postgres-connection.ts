@@ -4,7 +4,7 @@
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { tracedStatements } from '../lib/tracing.ts'
-import { waitedInVain } from './patience.ts'
+import { waitedInVain, waiting } from './patience.ts'
 import { sendBatch } from './postgres-batch.ts'
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -13,6 +13,9 @@ interface Result {
   rowCount: number | null
   rows: Record<string, unknown>[]
 }
+
+/** A statement that takes longer is given up (promises P30). */
+export const statementMilliseconds = 4_000
 
 /**
  * So many statements are kept parsed on each connection; lists of every length (`in (…)`) must not fill it without end.
@@ -52,6 +55,10 @@ const isCancelled = (error: unknown): boolean => (error as { code?: unknown } | 
 /** What the driver says of bytes that are no message of PostgreSQL's: something else is at the other end. */
 const garbled = /^received invalid response|Received unexpected \w+ message from backend/i
 export const isGarbled = (error: unknown): boolean => error instanceof Error && garbled.test(error.message)
+
+/** Beyond the pool's own limit nothing has to be said. */
+const limitOf = (left: number): { query_timeout?: number } =>
+  left < statementMilliseconds ? { query_timeout: Math.ceil(left) } : {}
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -152,7 +159,7 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       const { command, rowCount, rows } = await tracedStatements(
         () => [text],
-        () => this.#client.query<Record<string, unknown>>(text),
+        () => waiting((left) => this.#client.query<Record<string, unknown>>({ text, ...limitOf(left) })),
       )
       return { command, rowCount, rows: (rows as Result['rows'] | undefined) ?? [] }
     } catch (error) {
@@ -173,7 +180,7 @@ export class PostgresConnection implements DatabaseConnection {
     try {
       return await tracedStatements(
         () => queries.map(({ sql: text }) => text),
-        () => sendBatch(this.#client, statements, this.#types),
+        () => waiting((left) => sendBatch(this.#client, statements, this.#types, limitOf(left))),
       )
     } catch (error) {
       this.#note(error)

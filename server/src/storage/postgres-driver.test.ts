@@ -63,6 +63,36 @@ test('a request that has waited for a locked table asks nothing more, and others
   expect(await first(sql`select 1 as one`)).toEqual({ one: 1 })
 })
 
+test('slow statements, connections and tries of one request are one wait, and quick ones are none', async () => {
+  const pause = () => first(sql`select pg_sleep(0.6)`)
+  const refused = (work: () => Promise<unknown>) =>
+    work().then(
+      () => undefined,
+      (error: unknown) => [isStorageUnavailable(error), (error as Error).message],
+    )
+  const patience = () => newPatience(1_000)
+  await asOneRequest(patience(), async () => {
+    for (let times = 0; times < 20; times += 1) await first(sql`select ${times}::int`)
+    await pause()
+    expect(await refused(pause)).toEqual([true, 'Query read timeout'])
+    expect(await refused(pause)).toEqual([true, expect.stringContaining('has waited')])
+  })
+  const beside = db()
+  await database.withTransaction(async () => {
+    await first(sql`select 1`)
+    const another = () => asOneRequest(patience(), () => sql`select 1`.execute(beside))
+    expect(await refused(another)).toEqual([true, 'timeout exceeded when trying to connect'])
+  })
+  const collide = async () => {
+    throw Object.assign(new Error('lost the race'), { code: '40001' })
+  }
+  expect(await refused(() => asOneRequest(patience(), () => database.withTransaction(collide)))).toEqual([
+    true,
+    expect.stringContaining('has waited'),
+  ])
+  expect(await first(sql`select 1 as one`)).toEqual({ one: 1 })
+})
+
 test('what keeps no settings of a session is refused with a sentence', async () => {
   const forgetful = `${url}?statement_timeout=0`
   await expect(openDatabase({ dataDir: '', databaseUrl: forgetful })).rejects.toThrow(

@@ -12,8 +12,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { NoSessionError } from './no-session.ts'
-import { demandPatience, waitedInVain } from './patience.ts'
-import { PostgresConnection, statementNames } from './postgres-connection.ts'
+import { waitedInVain, waiting } from './patience.ts'
+import { PostgresConnection, statementMilliseconds, statementNames } from './postgres-connection.ts'
 
 // Object ids of PostgreSQL's built-in types whose text form we read our own way.
 const int8 = 20
@@ -40,7 +40,6 @@ const types = {
  * P30).
  */
 const connectMilliseconds = 2_000
-const statementMilliseconds = 4_000
 
 export interface PostgresOptions {
   url: string
@@ -128,14 +127,25 @@ class PostgresDriver implements Driver {
     /* The pool connects when it is asked to. */
   }
   async acquireConnection(): Promise<PostgresConnection> {
-    demandPatience()
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const client = await waiting((left) => this.#connect(left)).catch((error: unknown) => {
       waitedInVain()
       throw error
     })
     const connection = this.#connections.get(client) ?? new PostgresConnection(client, types, this.#nameOf)
     this.#connections.set(client, connection)
     return connection
+  }
+  /** The pool's own limit is one for all. */
+  async #connect(left: number): Promise<pg.PoolClient> {
+    const coming = this.#pool.connect()
+    if (left >= connectMilliseconds) return coming
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    const timer = setTimeout(() => {
+      reject(new Error('timeout exceeded when trying to connect'))
+      void coming.then((late) => late.release()).catch(() => undefined)
+    }, left)
+    coming.then(resolve, reject)
+    return promise.finally(() => clearTimeout(timer))
   }
   async beginTransaction(connection: PostgresConnection, { isolationLevel }: TransactionSettings): Promise<void> {
     connection.begin(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`)

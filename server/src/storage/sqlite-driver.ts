@@ -20,6 +20,8 @@ import {
 import { tracedStatement } from '../lib/tracing.ts'
 
 const statementsKept = 500
+/** While another program writes to the file all of this one waits: who came meanwhile has his own wait before him (P30). */
+const busyMilliseconds = 2_000
 
 const toInput = (value: unknown): SQLInputValue => {
   if (value === undefined) return null
@@ -107,7 +109,7 @@ export const openSqliteFile = (path: string): DatabaseSync => {
   // SQLite gives the files beside it (-wal, -shm) the same mode. Its user alone reads what players wrote.
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)
-  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 })
+  const database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: busyMilliseconds })
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;

@@ -134,7 +134,7 @@ test('SIGTERM ends it cleanly; after a kill the same data open again (promises O
   await killed.ended
   const third = run({ PORT: port })
   await third.untilReady()
-  expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ ready: true })
+  expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ status: 'ready' })
 })
 
 test('told to end, it serves on with /readyz 503 until nobody is there or a second signal comes (T25)', async () => {

@@ -71,7 +71,7 @@ test('a proxy that answers for the store with 200 and a page is no store: nothin
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(await counts()).toEqual(before)
   const { statusCode, ...ready } = await server.app.inject({ url: '/readyz' })
-  expect([statusCode, ready.json()]).toMatchObject([200, { ready: true, checks: { files: false } }])
+  expect([statusCode, ready.json()]).toMatchObject([200, { status: 'degraded', checks: { files: false } }])
   await new Promise((resolve) => {
     proxy.close(resolve)
     proxy.closeAllConnections()
@@ -102,7 +102,7 @@ test('while the store is away files are refused with what to do, nothing is half
   expect((await submit({})).statusCode).toBe(200)
   // A balancer keeps sending visitors; the operator sees why files are refused.
   const { statusCode, ...ready } = await server.app.inject({ url: '/readyz' })
-  expect([statusCode, ready.json()]).toMatchObject([200, { ready: true, checks: { files: false } }])
+  expect([statusCode, ready.json()]).toMatchObject([200, { status: 'degraded', checks: { files: false } }])
   expect(server.logLines().some(({ msg }) => msg === 'a file could not be stored or read')).toBe(true)
 
   await s3.comeBack()

@@ -80,7 +80,7 @@ test('figures and checks are on the operators’ port alone, where there is one'
   const apart = await startTestServer({ env: { ADMIN_PORT: '9464' } })
   try {
     expect((await apart.app.inject('/metrics')).statusCode).toBe(404)
-    expect((await apart.app.inject('/readyz')).json()).toEqual({ ready: true })
+    expect((await apart.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
   } finally {
     await apart.close()
   }

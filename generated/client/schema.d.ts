@@ -4621,7 +4621,7 @@ export interface components {
             /** @description Page of the article, root-relative */
             url: string;
             summary: string;
-            /** @description The sentence or step that answers best, with the words that fit; empty for completions */
+            /** @description The section that answers best, or a step or sentence of it, with the words that fit; empty for completions */
             excerpt: components["schemas"]["MarkedText"];
             resultType: components["schemas"]["ArticleType"];
             tags: string[];
@@ -4716,7 +4716,7 @@ export interface components {
             problem: string | null;
             /** @description Sanitised HTML of what to do, for a PROBLEM, its headings from h4 on; null for the others */
             cure: string | null;
-            /** @description The sentence or step that answers best, with the words that fit */
+            /** @description The section that answers best, or a step or sentence of it, with the words that fit */
             excerpt: components["schemas"]["MarkedText"];
             /** @description Whose article it is; empty when it is for the players of all games */
             games: components["schemas"]["ArticleGame"][];

@@ -1,5 +1,5 @@
 // Usage: node scripts/lab/relevance/index.ts [--server] [--misses]
-//          [--only=retrieval,typos,cost,topics,context,journeys,suggestions]
+//          [--only=retrieval,typos,cost,topics,sections,context,journeys,suggestions]
 // (make lab DO=relevance SERVER=1 MISSES=1 ONLY=…)
 //
 // Quality of search, of the topic model and of the abusive-language check on the sets in ../shared/data (ground G37),
@@ -14,6 +14,7 @@ import { costLines, openEngine, retrievalLines, typoLines } from './search-table
 import { contextLines, openChecker } from './context-table.ts'
 import { openContext, openServer, openSuggestions, openTopicServer } from './server.ts'
 import { suggestionLines } from './suggestion-table.ts'
+import { sectionLines } from './section-table.ts'
 import { measureJourneys } from './journeys.ts'
 import { openModel, topicLines } from './topic-table.ts'
 
@@ -32,7 +33,9 @@ type Part = [name: string, title: string, run: () => Promise<Line[]>]
 
 const main = async (): Promise<void> => {
   // Journeys are the project's own.
-  const sentence = only?.join() === 'journeys' ? null : missingData('relevance', [])
+  const sentence = only?.every((part) => part === 'journeys' || part === 'sections')
+    ? null
+    : missingData('relevance', [])
   if (sentence !== null) {
     console.error(sentence)
     process.exitCode = 1
@@ -47,6 +50,7 @@ const main = async (): Promise<void> => {
     ['typos', 'Typing errors and completion', () => typoLines(open)],
     ['cost', 'Cost', costLines],
     ['topics', 'Topics', () => topicLines(isServer ? openTopicServer : openModel, isServer ? null : 5)],
+    ['sections', 'Sections', async () => sectionLines(onMiss)],
     ['context', 'Abusive language', () => contextLines(isServer ? openContext : openChecker, onMiss)],
     ...(isServer ? serverParts : []),
   ]

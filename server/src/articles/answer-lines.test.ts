@@ -8,7 +8,7 @@ const plain = (parts: MarkedText): string => parts.map(({ text, isMatch }) => (i
 const local = (locale: string, synonyms: string[][] = []): LocalContent =>
   ({ locale, synonyms: () => synonyms }) as unknown as LocalContent
 const article = (locale: string, body: string, more: object = {}): ContentArticle =>
-  ({ id: '1', locale, summary: 'A summary.', problem: null, body, ...more }) as unknown as ContentArticle
+  ({ id: '1', locale, title: '', summary: 'A summary.', problem: null, body, ...more }) as unknown as ContentArticle
 const line = (locale: string, query: string, body: string, synonyms?: string[][]): string =>
   plain(answerLines(query, local(locale, synonyms)).of(article(locale, body)))
 
@@ -17,8 +17,10 @@ const stuck = `<h2>Use the hearth gate</h2><ol><li>Open the menu and choose <b>H
 <h2>The game closes when you enter</h2><p>Wait five minutes outside. Then use the service again.</p>
 <h2>Tell us</h2><p>If your character is stuck still, <a href="/support/en-US/help/contact/1201">tell us where</a>.</p>`
 
-test('[T2] the line that shares most words is the answer, and they are marked in any form', () => {
-  expect(line('en-US', 'all my characters wake up dead', stuck)).toBe('Your [character] [wakes] at the nearest gate.')
+test('[T2] the section that shares most words is the answer, whole, and they are marked in any form', () => {
+  expect(line('en-US', 'all my characters wake up dead', stuck)).toBe(
+    'Open the menu and choose Help. Your [character] [wakes] at the nearest gate.',
+  )
   expect(plain(answerLines('Finding crashes', local('en-US')).mark('The game crashed while it finds you'))).toBe(
     'The game [crashed] while it [finds] you',
   )
@@ -44,7 +46,7 @@ your latency</a></li></ul>`
 })
 
 test('a line that leads to the form is no answer while there is another', () => {
-  expect(line('en-US', 'character stuck', stuck)).toBe('Your [character] wakes at the nearest gate.')
+  expect(line('en-US', 'character stuck', stuck)).toContain('Your [character] wakes at the nearest gate.')
 })
 
 test('where no word fits it is the first step, unmarked; an article without a body says its summary', () => {
@@ -52,10 +54,16 @@ test('where no word fits it is the first step, unmarked; an article without a bo
   expect(line('en-US', 'qwxyz', '')).toBe('A summary.')
 })
 
-test('synonyms and slips are marked, words that only join others are not', () => {
+test('a slip is marked; a synonym answers without a mark, for nobody typed it', () => {
   const body = '<p>We give the money back if the purchase was a mistake.</p>'
   expect(line('en-US', 'the refund of a purchse', body, [['refund', 'money']])).toBe(
-    'We give the [money] back if the [purchase] was a mistake.',
+    'We give the money back if the [purchase] was a mistake.',
+  )
+})
+
+test('a word of another meaning that begins alike is not marked', () => {
+  expect(line('ja-JP', 'パスワード', '<p>パスは消えません。パスワードは不要です。</p>')).toBe(
+    'パスは消えません。[パスワード]は不要です。',
   )
 })
 
@@ -90,4 +98,22 @@ test('plain letters are cut into words as the language cuts them', () => {
       { numRuns: 500 },
     )
   }
+})
+
+const table = `<h2>After what time?</h2><p>${'Look at the clock. '.repeat(15)}</p><table><tr><th>After</th><th>Reason</th></tr>
+<tr><td>5 minutes</td><td>a router</td><td>turn it off</td></tr></table>
+<h2>On the computer</h2><p>Restart Windows.</p><h2>On the console</h2><p>Pull the plug.</p>`
+
+test('of a table a whole row answers, never what its columns are called', () => {
+  expect(line('en-US', 'after 5 minutes', table)).toBe('[5] [minutes]: a router; turn it off')
+  expect(line('en-US', 'what is the reason', table)).not.toContain('After: Reason')
+})
+
+test('a section for the player’s device answers, and what they say of it goes before what their browser says', () => {
+  const shown = (query: string, device?: 'phone' | 'computer' | 'console') =>
+    plain(answerLines(query, local('en-US'), device).of(article('en-US', table)))
+  expect(shown('it does not start on my ps5')).toBe('Pull the plug.')
+  expect(shown('it does not start on my ps5', 'computer')).toBe('Pull the plug.')
+  expect(shown('qwxyz', 'console')).toBe('Pull the plug.')
+  expect(shown('qwxyz', 'computer')).toBe('Restart Windows.')
 })

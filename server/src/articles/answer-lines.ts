@@ -1,13 +1,15 @@
 /**
- * The line of an article that answers what was asked, and the words of it that fit (amendment T2, CD-67). Words are cut
- * by the language's own rules, compared by stem, form, slip and the operator's synonyms; in an article a word that
- * stands everywhere says little. Pure but for what it remembers of articles it has cut.
+ * The part of an article that answers what was asked, and the words of it that fit (amendment T2, CD-67): first the
+ * section, by its heading and all it says, for the player's device; of that the whole where it is short, else a step or
+ * a sentence. Words are cut by the language's own rules, compared by stem, form, slip and the operator's synonyms; one
+ * that all sections have, or the title, says little. Pure but for what it remembers of articles it has cut.
  */
 import type { MarkedText } from '#generated/server/schemas.ts'
 import type { ContentArticle, LocalContent } from '../content/types.ts'
 import { createLru, type Lru } from '../lib/lru.ts'
 import { blocksOf, type Block } from './article-blocks.ts'
 import { fold, isUnspaced, terms } from './engine/analysis.ts'
+import { devicesIn, type Device } from './devices.ts'
 import { stemArabic } from './engine/arabic-stemmer.ts'
 import { bitsOf, lettersOf, typingDistance } from '../lib/edit-distance.ts'
 import { stemEnglish } from './engine/english-stemmer.ts'
@@ -15,9 +17,9 @@ import { isFunctionWord } from './engine/function-words.ts'
 import { createSynonyms, type Synonyms } from './engine/synonyms.ts'
 
 export interface AnswerLines {
-  /** The line of the article that answers best; its first step where no word fits. */
+  /** What of the article answers best; its first step where no word fits. */
   of: (article: ContentArticle) => MarkedText
-  /** The chapter of that line; 0 where no word fits. */
+  /** Where that stands; 0 where no word fits. */
   chapterOf: (article: ContentArticle) => number
   /** A text with the words that fit. */
   mark: (text: string) => MarkedText
@@ -37,38 +39,57 @@ interface Line {
   words: Word[]
   isStep: boolean
   isContact: boolean
+}
+/** What stands below one heading, or before the first. */
+interface Section {
+  /** Where it is shown from. */
   chapter: number
-  /** Number of its section, and whether it is the first line of it. */
-  section: number
-  isFirst: boolean
+  heading: Word[]
+  /** All words of the heading: "how long" and "where" ask for something, too. */
+  asks: ReadonlySet<string>
+  devices: readonly Device[]
+  lines: Line[]
+  words: Word[]
+  /** Its text in one line; empty where it has more than text and steps. */
+  whole: string
+  /** It only leads on to the form. */
+  isContact: boolean
 }
 interface Cut {
-  lines: Line[]
-  /** Words of the headings, by section. */
-  headings: Word[][]
-  /** Stem → in how many lines. */
-  spread: ReadonlyMap<string, number>
+  title: Word[]
+  sections: Section[]
 }
 interface Wanted {
+  /** Its number: a word and its synonyms are one thing that is asked. */
+  of: number
   plain: string
   stem: string
   letters: number
   trust: number
 }
 
+interface Fit {
+  of: number
+  trust: number
+}
+
 const mostWanted = 40
+/** Room in letters, of which those of Chinese, Japanese and Korean take twice as much. */
 const longestLine = 240
+const roomOf = (text: string): number => text.replace(/[\u1100-\u11ff\u3040-\uffdc]/g, 'xx').length
 /** A sentence shorter than this is read with the next one. */
 const shortSentence = 30
 /** A shorter word is one slip away from too many others. */
 const leastSlip = 5
 const trusts = { same: 1, form: 0.8, slip: 0.7, synonym: 0.6 }
-/** What a heading that fits gives the lines of its section, the first of them above all. */
-const headingShare = { first: 0.9, others: 0.6 }
+/**
+ * Fitted on two thirds of the questions in tests/journeys/sections.tsv, where each may be a half or twice as much for two
+ * questions of a hundred.
+ */
+const weights = { heading: 1.5, saturation: 0.6, asks: 0.7, device: 1.5 }
+/** What speaks less: a word of the article's title, another device's section, what stands before all headings, a form. */
+const shares = { title: 0.5, otherDevice: 0.4, introduction: 0.7, contact: 0.3 }
 const stepLift = 1.15
-const contactShare = 0.3
-/** A line of fewer words names a thing and says nothing of it. */
-const fewWords = 4
 /** Articles remembered a language: those asked for just now. */
 const remembered = 100
 
@@ -120,6 +141,7 @@ const wordsOf = (text: string, locale: string): Word[] => {
   return words
 }
 
+const katakana = /^[\p{Script=Katakana}ー]+$/u
 const commonStart = (a: string, b: string): number => {
   let at = 0
   while (at < a.length && at < b.length && a[at] === b[at]) at++
@@ -133,8 +155,11 @@ const likeness = (wanted: Wanted, word: Word): number => {
   const common = commonStart(wanted.stem, word.stem)
   const shorter = Math.min(wanted.stem.length, word.stem.length)
   // Korean, Chinese and Japanese words take endings and others of their kind: one is the start of the other.
-  if (isUnspaced(wanted.stem)) return shorter >= 2 && common === shorter ? trusts.form : 0
-  if (common >= 4 && (2 * common) / (wanted.stem.length + word.stem.length) >= 0.7) return trusts.form
+  const closeness = (2 * common) / (wanted.stem.length + word.stem.length)
+  // But a word in katakana has none: パス is another one than パスワード.
+  if (isUnspaced(wanted.stem))
+    return shorter >= 2 && common === shorter && (closeness >= 0.7 || !katakana.test(word.stem)) ? trusts.form : 0
+  if (common >= 4 && closeness >= 0.7) return trusts.form
   return shorter >= leastSlip && mayBeSlip(wanted, word) && typingDistance(wanted.plain, word.plain, 1) <= 1
     ? trusts.slip
     : 0
@@ -157,44 +182,54 @@ const sentencesOf = ({ kind, text }: Block, locale: string): string[] => {
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
 }
 
-const cut = ({ problem, body, summary, locale }: ContentArticle): Cut => {
-  const lines: Line[] = []
-  const headings: Word[][] = [[]]
+/** Steps without a stop at their end are parted by more than a blank. */
+const follow = (one: string, next: string): string =>
+  one === '' || /[。！？]$/.test(one) ? one + next : `${one}${/[\p{Po}\p{Pf}]$/u.test(one) ? ' ' : '; '}${next}`
+
+const cut = ({ title, problem, body, summary, locale }: ContentArticle): Cut => {
+  const sections: Section[] = []
+  const begin = (chapter: number, heading: string): Section => {
+    const section: Section = {
+      chapter,
+      heading: wordsOf(heading, locale),
+      asks: new Set(wordsIn(heading, locale).map(({ segment }) => plainOf(segment))),
+      devices: devicesIn(heading),
+      lines: [],
+      words: [],
+      whole: '',
+      isContact: true,
+    }
+    sections.push(section)
+    return section
+  }
+  let section = begin(0, '')
+  let isText = true
+  const add = (block: Block): void => {
+    isText &&= block.kind === 'text' || block.kind === 'step'
+    section.whole = isText ? follow(section.whole, block.text) : ''
+    for (const text of sentencesOf(block, locale)) {
+      const words = wordsOf(text, locale)
+      section.words.push(...words)
+      // What a column is called is no answer.
+      if (block.kind !== 'head')
+        section.lines.push({ text, words, isStep: block.kind === 'step', isContact: block.isContact })
+    }
+    section.isContact &&= block.isContact
+  }
   for (const block of blocksOf(body)) {
     if (block.kind === 'heading') {
-      headings.push(wordsOf(block.text, locale))
-      continue
-    }
-    if (block.isLink) continue
-    const section = headings.length - 1
-    for (const text of sentencesOf(block, locale))
-      lines.push({
-        text,
-        words: wordsOf(text, locale),
-        isStep: block.kind === 'step',
-        isContact: block.isContact,
-        chapter: block.chapter,
-        section,
-        isFirst: lines.at(-1)?.section !== section,
-      })
+      section = begin(block.chapter, block.text)
+      isText = true
+    } else if (!block.isLink) add(block)
   }
-  if (lines.length === 0) {
+  const said = sections.filter(({ lines }) => lines.length > 0)
+  if (said.length === 0) {
+    section = begin(0, '')
+    isText = true
     const text = problem === null ? summary : (blocksOf(problem)[0]?.text ?? summary)
-    if (text !== '')
-      lines.push({
-        text,
-        words: wordsOf(text, locale),
-        isStep: false,
-        isContact: false,
-        chapter: 0,
-        section: 0,
-        isFirst: true,
-      })
+    add({ kind: 'text', chapter: 0, text, isContact: false, isLink: false })
   }
-  const spread = new Map<string, number>()
-  for (const { words } of lines)
-    for (const stem of new Set(words.map((word) => word.stem))) spread.set(stem, (spread.get(stem) ?? 0) + 1)
-  return { lines, headings, spread }
+  return { title: wordsOf(title, locale), sections: said.length === 0 ? [section] : said }
 }
 
 /** A long line from around the first word that fits, between words. */
@@ -243,78 +278,122 @@ const synonymsOf = (local: LocalContent): Synonyms => {
   return known
 }
 
-/** @param query what was typed or described, in the language of `local` */
-export const answerLines = (query: string, local: LocalContent): AnswerLines => {
+/**
+ * @param query what was typed or described, in the language of `local`
+ * @param device the player's; what the query names goes before it
+ */
+export const answerLines = (query: string, local: LocalContent, device?: Device): AnswerLines => {
   const { locale } = local
   const stem = stemmer(locale)
   const asked = query.slice(0, 4_000)
+  const named = devicesIn(asked)
+  const devices = named.length > 0 || device === undefined ? named : [device]
   const spoken = terms(asked)
-  const wanted: Wanted[] = [
-    ...wordsOf(asked, locale).map(({ plain, stem: its, letters }) => ({ plain, stem: its, letters, trust: 1 })),
+  const own: Wanted[] = wordsOf(asked, locale)
+    .filter((each, at, list) => list.findIndex((other) => other.stem === each.stem) === at)
+    .map((word, of) => ({ ...word, of, trust: 1 }))
+  const wanted = [
+    ...own,
     // Of a synonym of several words each alone means something else.
-    ...spoken.flatMap((_, at) =>
+    ...spoken.flatMap((word, at) =>
       synonymsOf(local)
         .at(spoken, at)
         .filter(({ share }) => share === 1)
-        .map(({ word }) => ({ plain: word, stem: stem(word), letters: lettersOf(word), trust: trusts.synonym })),
+        .flatMap(({ word: other }): Wanted[] => {
+          const of = own.findIndex((each) => each.stem === stem(word))
+          const its = { plain: other, stem: stem(other), letters: lettersOf(other), trust: trusts.synonym }
+          return of === -1 || own.some((each) => each.stem === its.stem) ? [] : [{ ...its, of }]
+        }),
     ),
-  ]
-    .filter((each, at, list) => list.findIndex((other) => other.stem === each.stem) === at)
-    .slice(0, mostWanted)
+  ].slice(0, mostWanted)
+  const questions = new Set(wordsIn(asked, locale).map(({ segment }) => plainOf(segment)))
 
-  const fits = new Map<string, number>()
-  /** The most any wanted word says for this one. */
-  const fit = (word: Word): number => {
+  const fits = new Map<string, Fit | null>()
+  /** What a word says best of all that is asked. */
+  const fit = (word: Word): Fit | null => {
     const known = fits.get(word.plain)
     if (known !== undefined) return known
-    const best = wanted.reduce((most, each) => Math.max(most, each.trust * likeness(each, word)), 0)
+    let best: Fit | null = null
+    for (const each of wanted) {
+      const trust = each.trust * likeness(each, word)
+      if (trust > (best?.trust ?? 0)) best = { of: each.of, trust }
+    }
     fits.set(word.plain, best)
     return best
   }
-  const matchesIn = (words: readonly Word[]): Word[] => words.filter((word) => fit(word) > 0)
-
-  /** A word counts once, however often a line repeats it. */
-  const worth = (words: readonly Word[], { lines, spread }: Cut): number => {
-    const counted = new Set<string>()
-    let sum = 0
+  /** What was asked itself, in another form or with a slip; a synonym answers, but nobody typed it. */
+  const matchesIn = (words: readonly Word[]): Word[] => words.filter((word) => (fit(word)?.trust ?? 0) > trusts.synonym)
+  /** How often some words say each thing that is asked. */
+  const said = (words: readonly Word[]): ReadonlyMap<number, number> => {
+    const counts = new Map<number, number>()
     for (const word of words) {
       const its = fit(word)
-      if (its === 0 || counted.has(word.stem)) continue
-      counted.add(word.stem)
-      sum += its * Math.log(1 + lines.length / (spread.get(word.stem) ?? 1))
+      if (its) counts.set(its.of, (counts.get(its.of) ?? 0) + its.trust)
     }
-    return sum
+    return counts
+  }
+  const isForOthers = (its: readonly Device[]): boolean =>
+    devices.length > 0 && its.length > 0 && !its.some((each) => devices.includes(each))
+
+  interface Chosen {
+    section: Section
+    /** How much each thing that is asked tells one section of the article from another. */
+    rarity: readonly number[]
+  }
+  const chosen = ({ title, sections }: Cut): Chosen | undefined => {
+    const counts = sections.map(({ heading, words }) => ({ heading: said(heading), words: said(words) }))
+    const inTitle = said(title)
+    const rare = (among: number): number => (among === 0 ? 0 : Math.log(0.2 + sections.length / among))
+    const rarity = own.map(({ of }) => {
+      const among = counts.filter(({ heading, words }) => heading.has(of) || words.has(of)).length
+      return rare(among) * (inTitle.has(of) ? shares.title : 1)
+    })
+    const asking = (word: string): number => sections.filter(({ asks }) => asks.has(word)).length
+    let [best, most]: [Section | undefined, number] = [undefined, 0]
+    for (const [at, section] of sections.entries()) {
+      const { heading, words } = counts[at]!
+      let score = 0
+      for (const [of, weight] of rarity.entries()) {
+        const count = words.get(of) ?? 0
+        score += weight * (weights.heading * Math.min(1, heading.get(of) ?? 0) + count / (count + weights.saturation))
+      }
+      const isHis = section.devices.some((each) => devices.includes(each))
+      if (isHis) score += named.length > 0 ? weights.device : 0.01
+      if (score > 0)
+        for (const word of questions)
+          if (section.asks.has(word)) score += weights.asks * Math.log(1 + sections.length / asking(word))
+      if (section.isContact) score *= shares.contact
+      if (section.chapter === 0) score *= shares.introduction
+      if (isForOthers(section.devices)) score *= shares.otherDevice
+      if (score > most) [best, most] = [section, score]
+    }
+    return best && { section: best, rarity }
   }
 
-  const bestOf = (known: Cut): Line | undefined => {
-    const headings = known.headings.map((words) => worth(words, known))
-    let best: Line | undefined
-    let most = 0
-    for (const line of known.lines) {
-      const share = line.isFirst ? headingShare.first : headingShare.others
-      const score =
-        ((worth(line.words, known) + share * headings[line.section]!) *
-          (line.isStep ? stepLift : 1) *
-          (line.isContact ? contactShare : 1) *
-          Math.min(1, line.words.length / fewWords)) /
-        (1 + line.text.length / 600)
+  const lineOf = ({ section, rarity }: Chosen): Line => {
+    let [best, most] = [section.lines.find(({ isContact }) => !isContact) ?? section.lines[0]!, 0]
+    for (const line of section.lines) {
+      let score = 0
+      for (const [of, count] of said(line.words)) score += rarity[of]! * Math.min(1, count)
+      score *= (line.isStep ? stepLift : 1) * (line.isContact ? shares.contact : 1)
+      if (isForOthers(devicesIn(line.text))) score *= shares.otherDevice
       if (score > most) [best, most] = [line, score]
     }
     return best
   }
 
   return {
-    mark: (text) => {
-      const words = wordsOf(text, locale)
-      return pieces(text, matchesIn(words), { from: 0, to: text.length })
-    },
-    chapterOf: (article) => bestOf(cutOf(article, local))?.chapter ?? 0,
+    mark: (text) => pieces(text, matchesIn(wordsOf(text, locale)), { from: 0, to: text.length }),
+    chapterOf: (article) => chosen(cutOf(article, local))?.section.chapter ?? 0,
     of: (article) => {
       const known = cutOf(article, local)
-      const line = bestOf(known) ?? known.lines.find(({ isStep, isContact }) => isStep && !isContact) ?? known.lines[0]
-      if (line === undefined) return []
-      const matches = matchesIn(line.words)
-      return pieces(line.text, matches, shorten(line, matches[0]?.from ?? 0))
+      const found = chosen(known)
+      const lines = known.sections.flatMap((section) => section.lines)
+      const line = found ? lineOf(found) : (lines.find(({ isStep, isContact }) => isStep && !isContact) ?? lines[0]!)
+      const whole = found?.section.whole ?? ''
+      const shown = whole !== '' && roomOf(whole) <= longestLine ? { text: whole, words: wordsOf(whole, locale) } : line
+      const matches = matchesIn(shown.words)
+      return pieces(shown.text, matches, shorten(shown, matches[0]?.from ?? 0))
     },
   }
 }

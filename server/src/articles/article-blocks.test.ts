@@ -14,8 +14,8 @@ test('an article is cut at its blocks; a step keeps what it says, a row of a tab
     'heading Do this',
     'step Close it.',
     'step Open it.',
-    'text Kind: Days',
-    'text Game: 14',
+    'head Kind: Days',
+    'row Game: 14',
     'step In a list.',
     'text! Or write.',
   ])

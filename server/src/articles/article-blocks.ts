@@ -2,7 +2,8 @@
 import { textOf } from '../content/pack/rich-text.ts'
 
 export interface Block {
-  kind: 'heading' | 'step' | 'text'
+  /** `row` and `head` are a table's. */
+  kind: 'heading' | 'step' | 'text' | 'row' | 'head'
   /** How many chapters have begun: headings of the second level. */
   chapter: number
   text: string
@@ -24,19 +25,27 @@ export const blocksOf = (html: string): Block[] => {
   let from = 0
   const add = (to: number): void => {
     const inner = html.slice(from, to)
-    const text = textOf(inner.replace(betweenCells, ': '))
+    let isFirst = true
+    const text = textOf(
+      inner.replace(betweenCells, () => {
+        const between = isFirst ? ': ' : '; '
+        isFirst = false
+        return between
+      }),
+    )
     if (text === '') return
     const isContact = /<a\b[^>]* href="[^"]*\/contact\//.test(inner)
-    blocks.push({ kind, chapter, text, isContact, isLink: linkAlone.test(inner) })
+    const isHead = kind === 'row' && !inner.includes('<td')
+    blocks.push({ kind: isHead ? 'head' : kind, chapter, text, isContact, isLink: linkAlone.test(inner) })
   }
   for (const match of html.matchAll(blockTag)) {
     add(match.index)
     from = match.index + match[0].length
     const [, closing, tag = ''] = match
-    if (tag === 'p' && kind === 'step') continue
+    if (tag === 'p' && (kind === 'step' || kind === 'row')) continue
     if (tag === 'h2' && closing === '') chapter += 1
     if (closing === '/') kind = 'text'
-    else kind = tag.startsWith('h') && tag !== 'hr' ? 'heading' : tag === 'li' ? 'step' : 'text'
+    else kind = tag.startsWith('h') && tag !== 'hr' ? 'heading' : tag === 'li' ? 'step' : tag === 'tr' ? 'row' : 'text'
   }
   add(html.length)
   return blocks

@@ -6,6 +6,7 @@ import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { problem } from '../platform/problems.ts'
 import { articleDocument, articleSummary } from './article-documents.ts'
+import { deviceOf } from './devices.ts'
 import type { ArticlesService } from './service.ts'
 import { done, ok } from '../platform/contract/answers.ts'
 
@@ -46,9 +47,12 @@ export const registerArticlesRoutes = (app: FastifyInstance, { documents, conten
             : undefined,
       ),
 
-    searchArticles: async ({ body, request, visitor }) => ok(await service.search(body, visitor, request.id)),
-    getSuggestions: async ({ body, locale, visitor }) => ok(await service.suggest(body, locale, visitor)),
-    getTypedSuggestions: async ({ body, locale, visitor }) => ok(await service.suggestTyped(body, locale, visitor)),
+    searchArticles: async ({ body, request, visitor }) =>
+      ok(await service.search(body, visitor, request.id, deviceOf(request.headers['user-agent']))),
+    getSuggestions: async ({ body, locale, visitor, request }) =>
+      ok(await service.suggest(body, locale, visitor, deviceOf(request.headers['user-agent']))),
+    getTypedSuggestions: async ({ body, locale, visitor, request }) =>
+      ok(await service.suggestTyped(body, locale, visitor, deviceOf(request.headers['user-agent']))),
 
     getFeedback: async ({ params: { articleId }, visitor }) => ({
       status: 200,

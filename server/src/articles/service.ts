@@ -20,6 +20,7 @@ import { calledBy } from './called-by.ts'
 import type { Deflection } from './deflection/deflection.ts'
 import { wordsIn } from './engine/analysis.ts'
 import { toldApart } from './engine/codes.ts'
+import type { Device } from './devices.ts'
 import { isFunctionWord } from './engine/function-words.ts'
 import type { FeedbackStore } from './feedback-store.ts'
 import { heardLocale } from './heard-locale.ts'
@@ -52,10 +53,16 @@ export interface ArticlesServiceDeps {
 }
 
 export interface ArticlesService {
-  search: (request: SearchRequest, visitor: Visitor, correlationId: string) => Promise<SearchPage>
-  suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor) => Promise<Suggestions>
+  /** @param device the player's: sections for others answer less */
+  search: (request: SearchRequest, visitor: Visitor, correlationId: string, device?: Device) => Promise<SearchPage>
+  suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor, device?: Device) => Promise<Suggestions>
   /** The same for a description that is still being written, or a desk's: nothing is remembered, no topics (CD-111). */
-  suggestTyped: (request: SuggestionsRequest, locale: string, visitor: Visitor | null) => Promise<Suggestions>
+  suggestTyped: (
+    request: SuggestionsRequest,
+    locale: string,
+    visitor: Visitor | null,
+    device?: Device,
+  ) => Promise<Suggestions>
   /** @throws 404 for an unknown article */
   hasFeedback: (articleId: string, visitor: Visitor) => Promise<boolean>
   /** @throws 404 for an unknown article, 422 when this reader has given feedback before (OD-48) */
@@ -175,12 +182,12 @@ export const createArticlesService = ({
     return { heard, index, opinion, offered, text, coded, unknownCode, isUnready: isReady !== (isAsked && text !== '') }
   }
 
-  /** @param isRemembered whether what the visitor is shown is learnt from */
+  /** What `isRemembered` is learnt from; the rest is only shown. */
   const suggestions = async (
     { query, product: subject }: SuggestionsRequest,
     locale: string,
     visitor: Visitor | null,
-    isRemembered: boolean,
+    { isRemembered, device }: { isRemembered: boolean; device: Device | undefined },
   ): Promise<Required<Suggestions>> => {
     const content = holder.current()
     const local = content.in(locale)
@@ -191,7 +198,7 @@ export const createArticlesService = ({
     const { ids, called } = offered()
     const articles = ids.flatMap((id) => local.article(id) ?? [])
     const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
-    const lines = answerLines(text, local)
+    const lines = answerLines(text, local, device)
     const topicOf = (article: ContentArticle): number | undefined => topicWithin(article, product, local) ?? certain
     const [first] = articles
     const leading = { isCalled: called.has(first?.id ?? ''), topicId: first && topicOf(first) }
@@ -220,6 +227,7 @@ export const createArticlesService = ({
       { searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers },
       visitor,
       correlationId,
+      device,
     ) {
       const content = holder.current()
       const local = content.in(asked)
@@ -261,7 +269,7 @@ export const createArticlesService = ({
           )
           .catch((error: unknown) => onError(error as Error))
       }
-      const parts = { local, product, lines: answerLines(text, local), isBrief: purpose === 'suggest' }
+      const parts = { local, product, lines: answerLines(text, local, device), isBrief: purpose === 'suggest' }
       const key = isDataTruncated ? 'support.search.count.truncated' : 'support.search.count'
       return {
         pagedResults: ids.flatMap((id) => local.article(id) ?? []).map((article) => searchResult(article, parts)),
@@ -276,10 +284,12 @@ export const createArticlesService = ({
       }
     },
 
-    suggest: (request, locale, visitor) => suggestions(request, locale, visitor, true),
+    suggest: (request, locale, visitor, device) =>
+      suggestions(request, locale, visitor, { isRemembered: true, device }),
 
-    suggestTyped: async (request, locale, visitor) => {
-      const { aiRecommendations } = await suggestions(request, locale, visitor, false)
+    suggestTyped: async (request, locale, visitor, device) => {
+      const how = { isRemembered: false, device }
+      const { aiRecommendations } = await suggestions(request, locale, visitor, how)
       return { aiRecommendations }
     },
 

@@ -1,4 +1,4 @@
-// Survey and knowledge questions by keyboard alone, with the rules of accessibility.
+// Survey and knowledge questions by keyboard alone, where the focus is seen, with the rules of accessibility.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { answerCase } from './support/desk.ts'
@@ -12,6 +12,43 @@ const violationsOf = async (page: Page): Promise<string[]> => {
     .analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)
 }
+
+/** How far the box around an element cuts its focus ring, by pixels a side; nothing where the ring is whole. */
+const cutOf = (element: Element): number => {
+  const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
+  if (outlineStyle === 'none') return Infinity
+  const out = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth))
+  const ring = element.getBoundingClientRect()
+  let cut = Math.max(out - ring.left, ring.right + out - window.innerWidth)
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(at)
+    const box = at.getBoundingClientRect()
+    const spare = overflowX === 'clip' ? parseFloat(overflowClipMargin) : 0
+    if (overflowX !== 'visible')
+      cut = Math.max(cut, box.left - spare - ring.left + out, ring.right + out - box.right - spare)
+    if (overflowY !== 'visible')
+      cut = Math.max(cut, box.top - spare - ring.top + out, ring.bottom + out - box.bottom - spare)
+  }
+  return Math.max(0, Math.ceil(cut))
+}
+
+for (const width of [390, 1280])
+  test(`the focus ring of what stands at an edge is whole, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(at('/'))
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    const notices = page.getByRole('region', { name: 'Current notices' })
+    for (const part of [
+      page.getByRole('button', { name: /Realms of Aether/ }),
+      notices.locator('summary'),
+      notices.getByRole('button').first(),
+    ]) {
+      await page.keyboard.press('Tab')
+      await part.focus()
+      expect(await part.evaluate(cutOf), await part.innerText()).toBe(0)
+    }
+  })
 
 for (const [scheme, width] of [
   ['light', 1280],

@@ -6,7 +6,7 @@ import { errorsOf, fillAboutMe, sendForm } from './support/contact.ts'
 import { at, signIn } from './support/portal.ts'
 import { noteSentBodies } from './support/sent-bodies.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
-import { type Vendor, packWith, startVendor } from './support/vendor.ts'
+import { type Vendor, packWith, startVendor, vendorSettings } from './support/vendor.ts'
 import { test } from './support/test.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -28,13 +28,7 @@ test.describe('reCAPTCHA', () => {
   test.beforeAll(async () => {
     vendor = await startVendor()
     pack = packWith({ recaptcha: true, arkose: false, combinedEmailPhone: true })
-    server = await startServerProcess({
-      CONTENT_PACK: pack,
-      RECAPTCHA_SITE_KEY: 'site-key',
-      RECAPTCHA_SECRET_KEY: 'private',
-      RECAPTCHA_SCRIPT_URL: `${vendor.origin}/recaptcha.js`,
-      RECAPTCHA_VERIFY_URL: `${vendor.origin}/siteverify`,
-    })
+    server = await startServerProcess({ CONTENT_PACK: pack, ...vendorSettings(vendor) })
   })
   test.afterAll(async () => {
     await server?.stop()
@@ -126,13 +120,7 @@ test.describe('Arkose, strict', () => {
   test.beforeAll(async () => {
     vendor = await startVendor()
     pack = packWith({ arkose: true, strictCaptcha: true })
-    server = await startServerProcess({
-      CONTENT_PACK: pack,
-      ARKOSE_PUBLIC_KEY: 'public-key',
-      ARKOSE_PRIVATE_KEY: 'private',
-      ARKOSE_SCRIPT_URL: `${vendor.origin}/arkose.js`,
-      ARKOSE_VERIFY_URL: `${vendor.origin}/verify`,
-    })
+    server = await startServerProcess({ CONTENT_PACK: pack, ...vendorSettings(vendor) })
   })
   test.afterAll(async () => {
     await server?.stop()

@@ -7,9 +7,25 @@ import { allChannels, fileCase, openCase } from './player-case.ts'
 import { type Screen, screens } from './screens.ts'
 import { codeFor } from './text-messages.ts'
 
+/** Two servers for all flags: what does not meet on one screen is turned on the same one. */
+export const turned = {
+  off: {
+    anonymousTickets: false,
+    recaptcha: true,
+    arkose: false,
+    autoCategorize: false,
+    hideCategorizeButton: true,
+    accountRestrictions: false,
+    combinedEmailPhone: true,
+  },
+  strict: { strictCaptcha: true, embeddedStrictCaptcha: true, legacyMode: true },
+} as const
+
 export interface State extends Screen {
   /** In the flagship game's own window. */
   isInGame?: boolean
+  /** On a server whose flags are turned. */
+  flags?: keyof typeof turned
 }
 
 type Prepare = NonNullable<Screen['prepare']>
@@ -211,6 +227,28 @@ const states: readonly State[] = [
       await sendForm(page)
     },
   },
+  {
+    name: 'case-list-many',
+    path: '/case',
+    login: 'nora',
+    prepare: async (page) => {
+      await page.route('**/api/cases/en-US/active*', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-total-count': '95' } })
+      })
+      await page.reload()
+    },
+  },
+  {
+    name: 'chat-wait',
+    path: '/contact/1237/chat',
+    login: 'test-eye-wait',
+    prepare: async (page) => {
+      const estimatedWaitTime = { currentStatus: 0, lastEwtSeconds: 400 }
+      await page.route('**/api/chat/ewt/*', (route) => route.fulfill({ json: { estimatedWaitTime } }))
+      await screens.find(({ name }) => name === 'chat')!.prepare!(page)
+    },
+  },
   { name: 'case-info', path: '/case/detail/104232004', login: 'ada' },
   {
     name: 'case-failed',
@@ -345,6 +383,31 @@ const states: readonly State[] = [
     login: 'boris',
     prepare: answered('**/api/penalty/appeal-limit-reached/*', true),
   },
+  {
+    name: 'restrictions-many',
+    path: '/restrictions',
+    login: 'boris',
+    prepare: async (page) => {
+      await page.route('**/api/penalty/en-US', async (route) => {
+        const answer = await route.fetch()
+        const all = (await answer.json()) as { id: string }[]
+        const more = [1, 2, 3, 4].flatMap((time) => all.map((one) => ({ ...one, id: `${one.id}-${time}` })))
+        await route.fulfill({ response: answer, json: more })
+      })
+      await page.reload()
+    },
+  },
+  {
+    name: 'appeal-long',
+    path: '/penalty/pen-7f21',
+    login: 'boris',
+    prepare: async (page) => {
+      await page.locator('main select').selectOption({ index: 1 })
+      await page.locator('main input[type=checkbox]').check()
+      await page.locator('main textarea').fill('a'.repeat(2049))
+      await page.locator('main textarea').blur()
+    },
+  },
   { name: 'restriction-cannot', path: '/penalty/pen-0d93', login: 'boris' },
   { name: 'appeal-harsh', path: '/penalty/pen-7f21', login: 'boris', prepare: appealAngrily },
   { name: 'game-start', path: '/home', isInGame: true },
@@ -374,6 +437,30 @@ const states: readonly State[] = [
   { name: 'game-picker', path: '/product/wow', isInGame: true },
   { name: 'game-describe', path: '/product/wow', isInGame: true, prepare: press(/^Describe the problem/) },
   { name: 'game-search', path: '/product/wow', isInGame: true, prepare: inFlow(false) },
+  { name: 'off-describe', flags: 'off', path: '/product/wow' },
+  {
+    name: 'off-recommendations',
+    flags: 'off',
+    path: '/product/wow',
+    prepare: screens.find(({ name }) => name === 'recommendations')!.prepare!,
+  },
+  { name: 'off-contact', flags: 'off', path: hero },
+  {
+    name: 'off-complete',
+    flags: 'off',
+    path: hero,
+    prepare: async (page) => {
+      await fillHero(page)
+      await box(page, 'Your name').fill('Robin')
+      await box(page, 'E-mail address or phone number').fill('robin@players.example')
+      await button(page, 'I am not a robot').click()
+      await sendForm(page)
+    },
+  },
+  { name: 'off-restricted', flags: 'off', path: '/contact/1211/ticket', login: 'boris' },
+  { name: 'strict-picker', flags: 'strict', path: '/product/wow' },
+  { name: 'strict-contact', flags: 'strict', path: hero, login: 'test-eye-strict', prepare: fillHero },
+  { name: 'strict-game', flags: 'strict', path: '/product/wow/1200/1211/solution', isInGame: true },
   { name: 'game-article', path: '/product/wow', isInGame: true, prepare: inFlow(true) },
 ]
 

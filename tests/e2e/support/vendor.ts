@@ -88,6 +88,18 @@ export const startVendor = async (): Promise<Vendor> => {
   }
 }
 
+/** What a server is told of it; the pack's flags say which of the two is asked. */
+export const vendorSettings = ({ origin }: Vendor) => ({
+  RECAPTCHA_SITE_KEY: 'site-key',
+  RECAPTCHA_SECRET_KEY: 'private',
+  RECAPTCHA_SCRIPT_URL: `${origin}/recaptcha.js`,
+  RECAPTCHA_VERIFY_URL: `${origin}/siteverify`,
+  ARKOSE_PUBLIC_KEY: 'public-key',
+  ARKOSE_PRIVATE_KEY: 'private',
+  ARKOSE_SCRIPT_URL: `${origin}/arkose.js`,
+  ARKOSE_VERIFY_URL: `${origin}/verify`,
+})
+
 /** The demonstration's pack with other feature flags or settings (as YAML). @returns its folder */
 export const packWith = (features: Record<string, boolean | string>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'guidepost-pack-'))

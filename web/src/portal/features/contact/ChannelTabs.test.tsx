@@ -8,13 +8,13 @@ import { ChannelTabs } from './ChannelTabs.tsx'
 
 const channel = (channelType: 'ticket' | 'chat', description: string, enabled: boolean): OfferedChannel =>
   ({ channelType, description, enabled, ewt: null, openTime: 'Opens at 10:00' }) as OfferedChannel
-const drawn = (isChatOpen: boolean): string =>
+const drawn = (isChatOpen: boolean, isReady = true, selected: 'ticket' | 'chat' = 'chat'): string =>
   draw(
     <MessagesContext value={createMessages('en-US', english)}>
       <ChannelTabs
         channels={[channel('ticket', 'Write to us', true), channel('chat', 'Live chat', isChatOpen)]}
-        chat={{ isReady: true, minutes: null }}
-        selected="chat"
+        chat={{ isReady, minutes: null }}
+        selected={selected}
         onChange={() => Promise.resolve()}
       >
         the form
@@ -26,4 +26,9 @@ test('a chosen way that is closed says so, and the one that is open is a button'
   expect(drawn(false)).toContain('Live chat: closed at the moment. Another way is open:')
   expect(drawn(false)).toMatch(/<button [^>]*>(<span[^>]*>)?Write to us</)
   expect(drawn(true)).not.toContain('closed at the moment')
+})
+
+test('a chat that has not told yet how it stands is not said to be closed', () => {
+  expect(drawn(true, false, 'ticket')).not.toMatch(/Currently unavailable|closed/)
+  expect(drawn(false, false, 'ticket')).toContain('Currently unavailable')
 })

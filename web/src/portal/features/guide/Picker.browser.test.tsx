@@ -79,14 +79,16 @@ test('[PICKER-12] [PICKER-13] [PICKER-08] a chosen topic stands alone until it i
   await expect.element(page.getByText('What exactly is it about?')).toHaveLength(0)
 })
 
-test('[PICKER-15] [PICKER-06] [FLOW-34] [PICKER-17] a leaf leads to its solution, path and change', async () => {
-  const { place } = await open('/product/wow/1200/1210', signedOut)
+test('[PICKER-15] [PICKER-06] [FLOW-34] [PICKER-17] a leaf leads to its solution, asked once, path and change', async () => {
+  const { asked, place } = await open('/product/wow/1200/1210', signedOut)
   await page.getByRole('button', { name: 'A quest reward is missing' }).click()
   await expect.poll(place).toMatch(/^\/product\/wow\/12[01]0\/1212\/solution$/)
   const path = page.getByRole('listitem').filter({ hasText: 'Topic' }).first()
   for (const name of ['Gameplay', 'Quests and story', 'A quest reward is missing'])
     await expect.element(path).toMatchTextContent(name)
   await expect.element(path.getByRole('img', { name: '>' })).toHaveLength(2)
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
+  expect(asked.filter(({ operation }) => operation === 'getSolution')).toHaveLength(1)
   await page.getByRole('button', { name: 'Change category' }).click()
   await expect.element(choose).toBeVisible()
 })

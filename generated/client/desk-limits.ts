@@ -122,6 +122,7 @@ export const CasePeriods = {
   linkDays: { minimum: 1, maximum: 3660 },
   surveyDays: { minimum: 1, maximum: 3660 },
   keptMonths: { minimum: 1, maximum: 120 },
+  answererOwns: { minimum: 0, maximum: 1 },
 } as const
 export const CasePriority = { enum: ['low', 'normal', 'high', 'urgent'] } as const
 export const CaseRegion = { pattern: '^[a-z]{2}$' } as const
@@ -154,7 +155,7 @@ export const CaseType = { enum: ['TICKET', 'BUG', 'DATA_PROTECTION'] } as const
 export const CategoryId = { minimum: 1, maximum: 999999999 } as const
 export const CategoryIdOrNone = { minimum: 0, maximum: 999999999 } as const
 export const ChangeCasesRequest = { changes: { minItems: 1, maxItems: 200 } } as const
-export const ChangeSettingRequest = { value: { minimum: 1, maximum: 3660 }, reason: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
+export const ChangeSettingRequest = { value: { minimum: 0, maximum: 3660 }, reason: { minLength: 1, maxLength: 500, pattern: '\\S' } } as const
 export const ChangedCases = {
   before: { maxItems: 200 },
   left: { maxItems: 200, items: { pattern: '^[1-9][0-9]{0,18}$' } },
@@ -316,7 +317,7 @@ export const DeskCase = {
   splitOff: { maxItems: 100 },
 } as const
 export const DeskCasePage = { items: { maxItems: 100 }, nextCursor: { pattern: '^[A-Za-z0-9_-]{1,400}$' } } as const
-export const DeskCaseState = { enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive'] } as const
+export const DeskCaseState = { enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive', 'unresolved'] } as const
 export const DeskCaseSummary = {
   id: { pattern: '^[1-9][0-9]{0,18}$' },
   region: { pattern: '^[a-z]{2}$' },
@@ -499,8 +500,8 @@ export const DeskScheduleRequest = {
 } as const
 export const DeskSchedules = { items: { maxItems: 100 } } as const
 export const DeskSetting = {
-  value: { minimum: 1 },
-  content: { minimum: 1 },
+  value: { minimum: 0 },
+  content: { minimum: 0 },
   overruledBy: { maxLength: 60 },
   reason: { maxLength: 500 },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
@@ -912,13 +913,13 @@ export const SetFeatureRequest = {
   reason: { minLength: 1, maxLength: 500 },
 } as const
 export const SettingChange = {
-  before: { minimum: 1 },
-  after: { minimum: 1 },
+  before: { minimum: 0 },
+  after: { minimum: 0 },
   reason: { minLength: 1, maxLength: 500 },
   changedBy: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
 } as const
 export const SettingKey = {
-  enum: ['cases.resolveSilentDays', 'cases.reopenDays', 'cases.linkDays', 'cases.surveyDays', 'cases.keptMonths', 'appeals.perAccount', 'appeals.accountDays', 'appeals.perPenalty', 'appeals.windowDays', 'appeals.targetDays', 'appeals.answerDays'],
+  enum: ['cases.resolveSilentDays', 'cases.reopenDays', 'cases.linkDays', 'cases.surveyDays', 'cases.keptMonths', 'cases.answererOwns', 'appeals.perAccount', 'appeals.accountDays', 'appeals.perPenalty', 'appeals.windowDays', 'appeals.targetDays', 'appeals.answerDays'],
 } as const
 export const SplitCase = { id: { pattern: '^[1-9][0-9]{0,18}$' }, region: { pattern: '^[a-z]{2}$' } } as const
 export const SplitCaseRequest = {
@@ -1215,7 +1216,7 @@ export const rotateMachineKey = { keyId: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){
 export const deleteView = { viewId: { pattern: '^[A-Za-z0-9-]{1,40}$' } } as const
 export const getTopicForm = { categoryId: { minimum: 1, maximum: 999999999 }, language: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' } } as const
 export const listCases = {
-  state: { enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive'] },
+  state: { enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive', 'unresolved'] },
   status: { enum: ['OPEN', 'ANSWERED', 'INFO', 'RESOLVED'] },
   region: { pattern: '^[a-z]{2}$' },
   game: { pattern: '^[a-z0-9-]{1,40}$' },

@@ -4519,7 +4519,7 @@ export interface components {
         };
         /**
          * DeskViewName
-         * @description `sensitive`: flagged for its words and not handled; `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
+         * @description `sensitive`: flagged for its words and not handled; `mine`: open or waiting for the player, and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state.
          * @example mine
          * @enum {string}
          */
@@ -4543,7 +4543,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        DeskCaseState: "open" | "waiting" | "resolved" | "snoozed" | "sensitive";
+        DeskCaseState: "open" | "waiting" | "resolved" | "snoozed" | "sensitive" | "unresolved";
         /**
          * CaseTag
          * @description One word of any script; kept in small letters.
@@ -7730,7 +7730,7 @@ export interface components {
         };
         /**
          * CasePeriods
-         * @description How long cases and what leads to them last.
+         * @description How long cases and what leads to them last, and whose an answered case is.
          */
         CasePeriods: {
             /**
@@ -7758,6 +7758,11 @@ export interface components {
              * @default 24
              */
             keptMonths: number;
+            /**
+             * @description 1: who answers a case that is nobody's owns it from then on; 0: it stays nobody's
+             * @default 1
+             */
+            answererOwns: number;
         };
         /**
          * AppealPeriods
@@ -7808,7 +7813,7 @@ export interface components {
          * @description A property of `ContentPeriods` by its path.
          * @enum {string}
          */
-        SettingKey: "cases.resolveSilentDays" | "cases.reopenDays" | "cases.linkDays" | "cases.surveyDays" | "cases.keptMonths" | "appeals.perAccount" | "appeals.accountDays" | "appeals.perPenalty" | "appeals.windowDays" | "appeals.targetDays" | "appeals.answerDays";
+        SettingKey: "cases.resolveSilentDays" | "cases.reopenDays" | "cases.linkDays" | "cases.surveyDays" | "cases.keptMonths" | "cases.answererOwns" | "appeals.perAccount" | "appeals.accountDays" | "appeals.perPenalty" | "appeals.windowDays" | "appeals.targetDays" | "appeals.answerDays";
         /** DeskSetting */
         DeskSetting: {
             key: components["schemas"]["SettingKey"];
@@ -10057,7 +10062,7 @@ export interface components {
         /** @example en-US */
         FormLanguage: components["schemas"]["Locale"];
         /**
-         * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time; `sensitive`: its words were flagged and nobody has handled it, which counts as `open`, too, whatever else it is.
+         * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time; `sensitive`: its words were flagged and nobody has handled it, which counts as `open`, too, whatever else it is; `unresolved`: open or waiting.
          * @example open
          */
         StateFilter: components["schemas"]["DeskCaseState"];
@@ -11520,7 +11525,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time; `sensitive`: its words were flagged and nobody has handled it, which counts as `open`, too, whatever else it is.
+                 * @description `open`: the player waits for the company, or it was put off until now; `waiting`: the company waits for the player; `resolved`; `snoozed`: put off until a time; `sensitive`: its words were flagged and nobody has handled it, which counts as `open`, too, whatever else it is; `unresolved`: open or waiting.
                  * @example open
                  */
                 state?: components["parameters"]["StateFilter"];

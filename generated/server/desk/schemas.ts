@@ -487,13 +487,14 @@ export const CaseFigures = Type.Object({
 }, { additionalProperties: false })
 export type CaseFigures = Static<typeof CaseFigures>
 
-/** How long cases and what leads to them last. */
+/** How long cases and what leads to them last, and whose an answered case is. */
 export const CasePeriods = Type.Object({
   resolveSilentDays: Type.Integer({ minimum: 1, maximum: 3660, default: 14 }),
   reopenDays: Type.Integer({ minimum: 1, maximum: 3660, default: 14 }),
   linkDays: Type.Integer({ minimum: 1, maximum: 3660, default: 90 }),
   surveyDays: Type.Integer({ minimum: 1, maximum: 3660, default: 30 }),
   keptMonths: Type.Integer({ minimum: 1, maximum: 120, default: 24 }),
+  answererOwns: Type.Integer({ minimum: 0, maximum: 1, default: 1 }),
 }, { additionalProperties: false })
 export type CasePeriods = Static<typeof CasePeriods>
 
@@ -578,7 +579,7 @@ export const ChangeCasesRequest = Type.Object({ changes: Type.Array(CaseTriage, 
 export type ChangeCasesRequest = Static<typeof ChangeCasesRequest>
 
 export const ChangeSettingRequest = Type.Object({
-  value: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 3660 }),
+  value: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 0, maximum: 3660 }),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 }, { additionalProperties: false })
 export type ChangeSettingRequest = Static<typeof ChangeSettingRequest>
@@ -1388,7 +1389,7 @@ export type DeskCaseSummary = Static<typeof DeskCaseSummary>
 export const DeskCasePage = Type.Object({ items: Type.Array(DeskCaseSummary, { maxItems: 100 }), nextCursor: NextCursor }, { additionalProperties: false })
 export type DeskCasePage = Static<typeof DeskCasePage>
 
-export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive'>({ type: 'string', enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive'] })
+export const DeskCaseState = Type.Unsafe<'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive' | 'unresolved'>({ type: 'string', enum: ['open', 'waiting', 'resolved', 'snoozed', 'sensitive', 'unresolved'] })
 export type DeskCaseState = Static<typeof DeskCaseState>
 
 /** `categoryId` is the topic of the page the player writes from, 0 when it named none. */
@@ -1767,16 +1768,16 @@ export const DeskSchedules = Type.Object({ items: Type.Array(DeskSchedule, { max
 export type DeskSchedules = Static<typeof DeskSchedules>
 
 /** A property of `ContentPeriods` by its path. */
-export const SettingKey = Type.Unsafe<'cases.resolveSilentDays' | 'cases.reopenDays' | 'cases.linkDays' | 'cases.surveyDays' | 'cases.keptMonths' | 'appeals.perAccount' | 'appeals.accountDays' | 'appeals.perPenalty' | 'appeals.windowDays' | 'appeals.targetDays' | 'appeals.answerDays'>({
+export const SettingKey = Type.Unsafe<'cases.resolveSilentDays' | 'cases.reopenDays' | 'cases.linkDays' | 'cases.surveyDays' | 'cases.keptMonths' | 'cases.answererOwns' | 'appeals.perAccount' | 'appeals.accountDays' | 'appeals.perPenalty' | 'appeals.windowDays' | 'appeals.targetDays' | 'appeals.answerDays'>({
   type: 'string',
-  enum: ['cases.resolveSilentDays', 'cases.reopenDays', 'cases.linkDays', 'cases.surveyDays', 'cases.keptMonths', 'appeals.perAccount', 'appeals.accountDays', 'appeals.perPenalty', 'appeals.windowDays', 'appeals.targetDays', 'appeals.answerDays'],
+  enum: ['cases.resolveSilentDays', 'cases.reopenDays', 'cases.linkDays', 'cases.surveyDays', 'cases.keptMonths', 'cases.answererOwns', 'appeals.perAccount', 'appeals.accountDays', 'appeals.perPenalty', 'appeals.windowDays', 'appeals.targetDays', 'appeals.answerDays'],
 })
 export type SettingKey = Static<typeof SettingKey>
 
 export const DeskSetting = Type.Object({
   key: SettingKey,
-  value: Type.Integer({ minimum: 1 }),
-  content: Type.Integer({ minimum: 1 }),
+  value: Type.Integer({ minimum: 0 }),
+  content: Type.Integer({ minimum: 0 }),
   overruledBy: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }),
   changedAt: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
@@ -1946,7 +1947,7 @@ export type FormField = Static<typeof FormField>
 export const DeskTopicForm = Type.Object({ categoryId: CategoryId, name: Type.String({ minLength: 1 }), fields: Type.Array(FormField) }, { additionalProperties: false })
 export type DeskTopicForm = Static<typeof DeskTopicForm>
 
-/** `sensitive`: flagged for its words and not handled; `mine`: open and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
+/** `sensitive`: flagged for its words and not handled; `mine`: open or waiting for the player, and mine; `unassigned`: open and nobody's; `due`: overdue, or due within four hours, the first due first; `open`, `waiting`, `snoozed`, `resolved`: all in this state. */
 export const DeskViewName = Type.Unsafe<'sensitive' | 'mine' | 'unassigned' | 'due' | 'open' | 'waiting' | 'snoozed' | 'resolved'>({ type: 'string', enum: ['sensitive', 'mine', 'unassigned', 'due', 'open', 'waiting', 'snoozed', 'resolved'] })
 export type DeskViewName = Static<typeof DeskViewName>
 
@@ -2877,8 +2878,8 @@ export type SetPresenceRequest = Static<typeof SetPresenceRequest>
 
 export const SettingChange = Type.Object({
   key: SettingKey,
-  before: Type.Integer({ minimum: 1 }),
-  after: Type.Unsafe<number | null>({ anyOf: [Type.Integer({ minimum: 1 }), Type.Null()] }),
+  before: Type.Integer({ minimum: 0 }),
+  after: Type.Unsafe<number | null>({ anyOf: [Type.Integer({ minimum: 0 }), Type.Null()] }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
   changedAt: Timestamp,
   changedBy: AccountId,

@@ -122,7 +122,7 @@ storeTest('what time does to cases', ({ database }) => {
       newCase('2', { status: 'OPEN', ownerId: null, tokenHash: 'h', tokenSalt: 's' }),
       newCase('3', { status: 'RESOLVED', archivedAt: start }),
     )
-    periods = { resolveSilentDays: 3, reopenDays: 2, linkDays: 5, surveyDays: 4, keptMonths: 1 }
+    periods = { resolveSilentDays: 3, reopenDays: 2, linkDays: 5, surveyDays: 4, keptMonths: 1, answererOwns: 1 }
     clock.advance(3 * day - 1)
     expect(await work.resolveSilent()).toBe(0)
     clock.advance(1)

@@ -60,6 +60,8 @@ export const happeningsOfEvents = (
   })
   const last = events.at(-1)
   const { status: to } = change
+  if (last !== undefined && change.assignee !== undefined)
+    happenings.push({ ...of('agent', last), type: 'case.assigned' })
   if (last === undefined || to === undefined || to === before.status) return happenings
   const who = of(whoChanged(change, agentId), last)
   happenings.push({ ...who, type: 'case.state_changed', from: before.status, to })

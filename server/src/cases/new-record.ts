@@ -40,5 +40,6 @@ export const newRecord = (facts: Pick<CaseRecord, Told> & Partial<CaseRecord>): 
   isSensitive: false,
   mergedInto: null,
   filedBy: null,
+  answeredBy: null,
   ...facts,
 })

@@ -12,6 +12,8 @@ export interface CasePeriods {
   linkDays: number
   /** Archived cases are forgotten after so many months (decisions-cases C21). */
   keptMonths: number
+  /** 1: whoever answers a case that is nobody's owns it (T42). */
+  answererOwns: number
 }
 /** Newest cases of a list asked without page; cases of one page (ground G24). */
 export const listCap = 500

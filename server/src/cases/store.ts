@@ -163,6 +163,7 @@ export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   isSensitive: row.sensitive === 1,
   mergedInto: row.merged_into,
   filedBy: row.filed_by,
+  answeredBy: row.answered_by,
 })
 
 const toAttachment = ({
@@ -229,6 +230,7 @@ export const toRow = (record: CaseRecord) =>
     sensitive: toFlag(record.isSensitive),
     merged_into: record.mergedInto,
     filed_by: record.filedBy,
+    answered_by: record.answeredBy,
   }) satisfies WholeRow<SupportCaseTable>
 
 const columnOf = {
@@ -269,6 +271,8 @@ const toUpdate = (change: CaseChange): CaseUpdate => ({
     ? {}
     : { queue_rank: rankUnlessSensitive(queueRanks[change.status]), snoozed_until: null }),
 })
+
+const isAnswer = ({ isCompany, eventType }: NewEvent): boolean => isCompany && eventType === 'CONTACT'
 
 /** The case with what follows from its new events: count, last update, company facts. */
 const withEvents = (record: CaseRecord, events: readonly NewEvent[]): CaseRecord => {
@@ -694,7 +698,8 @@ export const createCaseStore = (
       const grown = {
         ...withEvents(record, events),
         ...change,
-        ...(isOver ? { awaitsGiving: false } : {}),
+        ...(isOver || change.assignee !== undefined ? { awaitsGiving: false } : {}),
+        ...(agentId !== null && events.some(isAnswer) ? { answeredBy: agentId } : {}),
         ...(raise === null ? {} : { isSensitive: true }),
       }
       const { due, ended } = await clocks.changed(record, grown, events)

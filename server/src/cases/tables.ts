@@ -77,6 +77,7 @@ export interface SupportCaseTable {
   merged_into: string | null
   /** Representative who filed it for the player (CD-327). */
   filed_by: string | null
+  answered_by: string | null
 }
 
 export interface CaseEventTable {

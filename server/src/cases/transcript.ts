@@ -1,7 +1,7 @@
 // What a chat leaves on its case: one CONTACT event with the whole conversation (ground G32).
 import type { Clock } from '../lib/clock.ts'
 import type { CaseOutbox } from './ports.ts'
-import { isTold } from './rules.ts'
+import { isTold, type CasePeriods } from './rules.ts'
 import type { CaseStore } from './store.ts'
 
 export interface ChatTranscript {
@@ -20,11 +20,12 @@ export interface TranscriptDeps {
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
   outbox: CaseOutbox
+  periods: () => Pick<CasePeriods, 'answererOwns'>
 }
 
 /** Joins the caller's transaction. @returns false when the case is gone */
 export const createTranscripts =
-  ({ store, clock, outbox }: TranscriptDeps) =>
+  ({ store, clock, outbox, periods }: TranscriptDeps) =>
   async ({ caseId, agent, html, text, playersWords, wasRead }: ChatTranscript): Promise<boolean> => {
     const record = await store.find(caseId)
     if (!record) return false
@@ -44,7 +45,10 @@ export const createTranscripts =
           createdAt,
         },
       ],
-      wasRead ? { lastReadAt: createdAt } : {},
+      {
+        ...(wasRead ? { lastReadAt: createdAt } : {}),
+        ...(agent !== null && record.assignee === null && periods().answererOwns === 1 ? { assignee: agent.id } : {}),
+      },
       agent?.id,
     )
     // The news that there is something to read, as after any answer (decisions-cases B7).

@@ -65,6 +65,8 @@ export interface CaseRecord {
   mergedInto: string | null
   /** Representative who filed it for the player (CD-327). */
   filedBy: string | null
+  /** Representative who answered last; null before the first answer, and of answers from before this was kept. */
+  answeredBy: string | null
 }
 
 /** What the check of a file said. */

@@ -66,7 +66,9 @@ const instance = async (database: AnyDatabase, { isDeaf = false } = {}) => {
     clock,
     say: (_locale, key) => key,
     announce: (what) => database.afterCommit(() => void database.notify('live_chat', what)),
-    cases: { addTranscript: createTranscripts({ store: caseStore, clock, outbox }) },
+    cases: {
+      addTranscript: createTranscripts({ store: caseStore, clock, outbox, periods: () => ({ answererOwns: 1 }) }),
+    },
   })
   const desk = createChatDesk({
     store,

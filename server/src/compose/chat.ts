@@ -19,12 +19,13 @@ const abandonedEverySeconds = 30
 
 export const composeChat = async (made: Needs<'cases' | 'catalogue'>): Promise<Gives<'chat'>> => {
   const { config, database, content, jobs, metrics, afterCommit, availabilities, caseStore, flagging } = made
+  const periods = () => content.current().settings.cases
   const store = createChatStore(database, made.caseReads.scope)
   const steps = createChatSteps({
     ...made,
     store,
     announce: (what) => afterCommit(() => void database.notify(channel, what).catch(() => undefined)),
-    cases: { addTranscript: createTranscripts({ ...made, store: caseStore }) },
+    cases: { addTranscript: createTranscripts({ ...made, store: caseStore, periods }) },
   })
   const shared = { ...made, store, steps }
   const chat = createEmbeddedChat({ ...shared, catalogue: made.chatSkills, isServed: config.desk.enabled })
@@ -36,7 +37,6 @@ export const composeChat = async (made: Needs<'cases' | 'catalogue'>): Promise<G
   })
   metrics.gauge('chat_streams_open', 'Pages of players connected to a chat', streams.count)
   metrics.gauge('chats_waiting', 'Chats nobody has taken yet', async () => (await waiting()).length)
-  const periods = () => content.current().settings.cases
   return {
     chat,
     chatStateOf: createChatAgents(availabilities, store),

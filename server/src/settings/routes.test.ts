@@ -193,7 +193,7 @@ test('how long cases and links last is as the pack says, what it leaves out as e
     const pack = (smallPackFiles()['pack.yaml'] ?? '').replace(/settings:\n/, `settings:\n${line}`)
     return smallContent({ 'pack.yaml': pack })
   }
-  const usual = { resolveSilentDays: 14, reopenDays: 14, linkDays: 90, keptMonths: 24 }
+  const usual = { resolveSilentDays: 14, reopenDays: 14, linkDays: 90, keptMonths: 24, answererOwns: 1 }
   const appeals = { perAccount: 3, accountDays: 30, perPenalty: 2, windowDays: 180, targetDays: 7, answerDays: 14 }
   expect(settingsOf('').settings).toMatchObject({ cases: usual, appeals })
   const own = settingsOf('  cases: { linkDays: 30 }\n  appeals: { perAccount: 5 }\n')

@@ -35,6 +35,7 @@ const states: Readonly<Record<NonNullable<QueueFilter['state']>, readonly number
   waiting: [1],
   resolved: [2],
   snoozed: [snoozedRank],
+  unresolved: [sensitiveRank, 0, 1],
 }
 const words = ['gold', 'golden', 'goldmine', 'crash', 'crashed', 'lost', 'lobby', 'ränk', 'refund', '7001']
 

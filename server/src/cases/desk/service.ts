@@ -176,7 +176,7 @@ const alternateNames: Record<CaseStatus, string> = {
 /** What each view shows, in the order they are listed (CD-222). */
 const viewFilters = ({ id }: Agent, now: string): Record<DeskViewName, QueueFilter> => ({
   sensitive: { state: 'sensitive' },
-  mine: { state: 'open', assignee: id },
+  mine: { state: 'unresolved', assignee: id },
   unassigned: { state: 'open', assignee: null },
   due: { dueUntil: dueUntilOf('soon', now) },
   open: { state: 'open' },
@@ -418,7 +418,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
     answer: (id, agent, form, { sent, kept }) =>
       write(id, agent, form.eventCount, async (record) => {
         const at = now()
-        const change = stepTo(record, form.status, at)
+        const isTaken = record.assignee === null && deps.periods().answererOwns === 1
+        const change: CaseChange = {
+          ...stepTo(record, form.status, at),
+          // What a program answers stays nobody's.
+          ...(isTaken && (await deps.mayTake(agent.id, scopedIn(record))) ? { assignee: agent.id } : {}),
+        }
         const ownOrigin = new URL(deps.linkUrl(record.locale, '')).origin
         const html = cleanAnswer(form.responseText, ownOrigin)
         const original = form.writtenAs && cleanAnswer(form.writtenAs.text, ownOrigin)

@@ -44,7 +44,7 @@ export interface QueueFilter {
   /** A ticket number, here or where the case moved in from, or words of subject, messages and who filed it: all of them. */
   text?: string | undefined
 }
-export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive'
+export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive' | 'unresolved'
 export interface Note {
   id: string
   author: string
@@ -69,16 +69,18 @@ export interface CaseDeskStore {
 /** Stands for the rank in a queue that goes by what is due. */
 export const dueRank = 4
 
-const ranks: Readonly<Record<QueueState, number>> = {
+const ranks = {
   sensitive: sensitiveRank,
   open: 0,
   waiting: 1,
   resolved: 2,
   snoozed: snoozedRank,
-}
+} as const satisfies Partial<Record<QueueState, number>>
 /** One whose words are sensitive is open, whatever else it is (CD-348). */
 const isOfState = (rank: number, state: QueueState | undefined): boolean =>
-  state === undefined || ranks[state] === rank || (state === 'open' && rank === ranks.sensitive)
+  state === undefined ||
+  (state === 'unresolved' ? rank <= ranks.waiting : ranks[state] === rank) ||
+  (state === 'open' && rank === ranks.sensitive)
 
 /** Where cases of a status can stand: those put off among them, and those that were put off until now. */
 const ranksOfStatus = (status: CaseStatus): readonly number[] =>

@@ -22,7 +22,7 @@ export interface CaseFacts {
   ) => Promise<void>
   /** Clocks of it have ended; `agentId` for what a representative did. */
   promised: (record: CaseRecord, ended: readonly EndedClock[], at: string, agentId: string | null) => Promise<void>
-  /** How content its player was, 1 to 5. */
+  /** How content its player was with who answered last, 1 to 5. */
   rated: (record: CaseRecord, rating: number, at: string) => Promise<void>
 }
 
@@ -84,6 +84,7 @@ export const createCaseFacts = (database: Database<CasesTables>): CaseFacts => {
         ),
       ),
 
-    rated: (record, rating, at) => note({ ...factOf('rated', sidesOf(record, record.assignee), at), amount: rating }),
+    rated: (record, rating, at) =>
+      note({ ...factOf('rated', sidesOf(record, record.answeredBy ?? record.assignee), at), amount: rating }),
   }
 }

@@ -135,6 +135,7 @@ const settings = object({
       linkDays: within(caseBounds.linkDays),
       surveyDays: within(caseBounds.surveyDays),
       keptMonths: within(caseBounds.keptMonths),
+      answererOwns: within(caseBounds.answererOwns),
     }),
     { ...casePeriods },
   ),

@@ -89,7 +89,18 @@ export function SettingDialog({
             onChange={(chosen) => form.change({ who: chosen })}
           />
         </FieldGroup>
-        {who === 'own' && (
+        {who === 'own' && unit === 'switch' && (
+          <FieldGroup label={t('administration.settings.who.own')} isRequired>
+            <RadioCards
+              name="typed"
+              value={typed}
+              areShort
+              choices={['1', '0'].map((one) => ({ value: one, label: amount(Number(one)) }))}
+              onChange={(chosen) => form.change({ typed: chosen })}
+            />
+          </FieldGroup>
+        )}
+        {who === 'own' && unit !== 'switch' && (
           <TextField
             name="typed"
             label={t(`administration.settings.unit.${unit}`)}

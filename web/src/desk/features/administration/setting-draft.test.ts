@@ -29,8 +29,11 @@ test('a setting comes back as it is, but for its reason; what is typed is held t
   ])
   expect(numberOf('cases.linkDays', '3660')).toBe(3660)
   expect(
-    ['cases.linkDays', 'cases.keptMonths', 'appeals.perAccount'].map((key) => unitOf(key as Setting['key'])),
-  ).toEqual(['days', 'months', 'appeals'])
+    ['cases.linkDays', 'cases.keptMonths', 'cases.answererOwns', 'appeals.perAccount'].map((key) =>
+      unitOf(key as Setting['key']),
+    ),
+  ).toEqual(['days', 'months', 'switch', 'appeals'])
+  expect(['0', '1', '2', ''].map((typed) => numberOf('cases.answererOwns', typed))).toEqual([0, 1, null, null])
 })
 
 test('nothing is sent without a reason, or with a number that is none; left to the content no number counts', () => {

@@ -12,8 +12,14 @@ export interface SettingDraft {
   reason: string
 }
 
-export const unitOf = (key: SettingKey): 'days' | 'months' | 'appeals' =>
-  key.endsWith('Days') ? 'days' : key.endsWith('Months') ? 'months' : 'appeals'
+export const unitOf = (key: SettingKey): 'switch' | 'days' | 'months' | 'appeals' =>
+  key === 'cases.answererOwns'
+    ? 'switch'
+    : key.endsWith('Days')
+      ? 'days'
+      : key.endsWith('Months')
+        ? 'months'
+        : 'appeals'
 
 export const subjects = ['cases', 'appeals'] as const
 export const subjectOf = (key: SettingKey): (typeof subjects)[number] =>
@@ -49,7 +55,7 @@ export const draftOf = ({ value, content }: Setting): SettingDraft => ({
 /** null where what is typed is no such number. */
 export const numberOf = (key: SettingKey, typed: string): number | null => {
   const { minimum, maximum } = boundsOf(key)
-  const number = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0
+  const number = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : -1
   return number >= minimum && number <= maximum ? number : null
 }
 

@@ -26,7 +26,7 @@ const filter = {
 } as const
 test.each([
   [{}, { state: 'open' }],
-  [{ view: 'mine' }, { state: 'open', assignee: 'me' }],
+  [{ view: 'mine' }, { state: 'unresolved', assignee: 'me' }],
   [{ view: 'unassigned' }, { state: 'open', assignee: 'none' }],
   [{ view: 'due' }, { due: 'soon' }],
   [
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     { view: 'mine', due: 'any' },
-    { state: 'open', assignee: 'me', due: 'any' },
+    { state: 'unresolved', assignee: 'me', due: 'any' },
   ],
   [{ view: 'resolved' }, { state: 'resolved' }],
   [
@@ -76,7 +76,17 @@ test('a kept view is found again under the very address it was kept from', () =>
 
 test('one goes on by oneself past sensitive cases; to the first other one where the case has left the list', () => {
   const sensitive: ('threats' | 'selfHarm')[] = ['threats']
-  const rows = [{ id: '1', sensitive }, { id: '2' }, { id: '3', sensitive }, { id: '4' }, { id: '5', sensitive }]
+  const status = 'OPEN' as const
+  const rows = [
+    { id: '1', status, sensitive },
+    { id: '2', status },
+    { id: '3', status, sensitive },
+    { id: '4', status },
+    { id: '5', status, sensitive },
+  ]
   expect([nextCalm(rows, '1'), nextCalm(rows, '2'), nextCalm(rows, '9')]).toEqual(['2', '4', '2'])
   expect([nextCalm(rows, '4'), nextCalm(rows.slice(0, 1), '9'), nextCalm([], '1')]).toEqual([null, null, null])
+  // From one that waits for us never to one that waits for its player, which "My cases" lists behind.
+  const waits = [{ id: '1', status }, ...['2', '3'].map((id) => ({ id, status: 'ANSWERED' as const }))]
+  expect([nextCalm(waits, '1'), nextCalm(waits, '2')]).toEqual([null, '3'])
 })

@@ -66,7 +66,9 @@ export const writeFilter = (filter: QueueFilter): string => {
 /** The view as filters of the queue. */
 export const viewQuery = ({ view, ...filter }: Omit<QueueFilter, 'text'>): QueueQuery => ({
   // What is due is open: a case that is put off stays due.
-  ...(view === 'due' ? { due: 'soon' as const } : { state: view === 'mine' || view === 'unassigned' ? 'open' : view }),
+  ...(view === 'due'
+    ? { due: 'soon' as const }
+    : { state: view === 'mine' ? 'unresolved' : view === 'unassigned' ? 'open' : view }),
   ...(view === 'mine' ? { assignee: 'me' } : view === 'unassigned' ? { assignee: 'none' } : {}),
   ...narrowed(filter),
 })
@@ -83,11 +85,18 @@ export const neighbour = (ids: readonly string[], id: string | undefined, step: 
   return at === -1 ? (ids[0] ?? null) : (ids[at + step] ?? null)
 }
 
-/** Where one goes on by itself: never to a case that is sensitive, which is opened by whoever means to (CD-481). */
+/**
+ * Where one goes on by itself: never to a case that is sensitive, which is opened by whoever means to (CD-481), and from an
+ * open one never to one that waits for its player.
+ */
 export const nextCalm = (
-  rows: readonly Pick<DeskSchema<'DeskCaseSummary'>, 'id' | 'sensitive'>[],
+  rows: readonly Pick<DeskSchema<'DeskCaseSummary'>, 'id' | 'sensitive' | 'status'>[],
   id: string,
 ): string | null => {
   const at = rows.findIndex((row) => row.id === id)
-  return rows.slice(at + 1).find(({ sensitive }) => sensitive === undefined)?.id ?? null
+  const isOpen = rows[at]?.status === 'OPEN'
+  return (
+    rows.slice(at + 1).find(({ sensitive, status }) => sensitive === undefined && (!isOpen || status === 'OPEN'))?.id ??
+    null
+  )
 }

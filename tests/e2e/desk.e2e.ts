@@ -122,12 +122,27 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('button', { name: 'Send now' }).click()
   }
-  await sendAtOnce()
+  // A colleague's answer that came while one writes is shown, and asked about before one's own goes.
+  const live = page.getByRole('alert').filter({ hasText: 'New while you were writing' })
+  await expect(live).toContainText('Which gate?')
+  await page.getByRole('button', { name: /^Other ways to send/ }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Send your answer all the same?' })
+  await expect(question).toContainText('Which gate?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(text).toHaveValue(/Hello Robin/)
+  await live.getByRole('button', { name: 'I have read it' }).click()
+  await expect(live).toHaveCount(0)
+  // One that comes once it is on its way is told by the server.
+  await page.getByRole('button', { name: /^Other ways to send/ }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await answerCase(id!, 'INFO', '<p>The north one?</p>')
+  await page.getByRole('button', { name: 'Send now' }).click()
   const race = page.getByRole('alert').filter({ hasText: 'Somebody else was faster' })
-  await expect(race).toContainText('Which gate?')
+  await expect(race).toContainText('The north one?')
   await expect(text).toHaveValue(/Hello Robin/)
   await race.getByRole('button', { name: 'I have read it' }).click()
-  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Which gate?')
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('The north one?')
   await sendAtOnce()
   await expect(page.getByRole('region', { name: 'Conversation' }).getByRole('link')).toHaveText(
     'https://help.example/gate',

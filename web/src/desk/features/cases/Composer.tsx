@@ -21,7 +21,7 @@ import { type Returned, useAnswers } from './answers-context.ts'
 import { MacroList } from './MacroList.tsx'
 import { Preview } from './Preview.tsx'
 import { type Case, useRefresh } from './queries.ts'
-import { Race } from './Race.tsx'
+import { Race, RaceQuestion } from './Race.tsx'
 import { SendBar } from './SendBar.tsx'
 import { TranslatedAnswer } from './TranslatedAnswer.tsx'
 import { type DraftState, useDraft } from './use-draft.ts'
@@ -49,6 +49,9 @@ const newerOf = (problem: Problem, seen: number): Events | null => {
   const body = problem.body as DeskProblem | null
   return body !== null && body.slug === 'changed' && body.case != null ? body.case.caseEvents.slice(seen) : null
 }
+
+/** How far the thread was when the answer was begun. */
+const markOf = ({ eventCount, case: { caseEvents } }: Case) => ({ eventCount, shown: caseEvents.length })
 
 /** Nobody answers one before they were told they may. */
 const isThreat = ({ sensitive = [] }: Case): boolean =>
@@ -85,12 +88,18 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   const wordsOf = (problem: Problem): string =>
     Object.values(problem.validationErrors?.errorCodes ?? {})[0] ??
     t(problem.kind === 'offline' ? 'failed.offline' : 'failed')
+  // What comes while an answer is written does not move its mark along: it is shown, and asked about before it goes.
+  const [mark, setMark] = useState(() => markOf(whole))
+  const come = whole.eventCount > mark.eventCount ? whole.case.caseEvents.slice(mark.shown) : []
+  const isOvertaken = draft.text !== '' && come.some(({ eventType }) => eventType === 'CONTACT')
+  if (whole.eventCount > mark.eventCount && !isOvertaken) setMark(markOf(whole))
+  const [asked, setAsked] = useState<{ goesOn: boolean } | null>(null)
   const [problem, setProblem] = useState(() => (failed === null || newer !== null ? '' : wordsOf(failed)))
   /** The text that was sent once already in spite of a warning. */
   const [warned, setWarned] = useState<string | null>(null)
   const [isTranslated, setTranslated] = useState(returned?.form.writtenAs !== undefined)
   /** Shown in both languages before it goes. */
-  const [proposed, setProposed] = useState<{ goesOn: boolean; confirmed: string[] } | null>(null)
+  const [proposed, setProposed] = useState<{ goesOn: boolean; confirmed: string[]; seen: number } | null>(null)
   const { ask, question } = useFlagQuestion({
     flags: whole.sensitive,
     locale: whole.player.locale,
@@ -148,17 +157,21 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
       setWarned(draft.text)
       return
     }
-    ask('send', (confirmed) => {
-      if (canTranslate && isTranslated) setProposed({ goesOn, confirmed })
-      else release(goesOn, null, confirmed)
-    })
+    if (isOvertaken) setAsked({ goesOn })
+    else goOn(goesOn, whole.eventCount)
   }
-  const release = (goesOn: boolean, translated: string | null, confirmedFlags: string[]): void => {
+  /** @param seen so far the thread was read */
+  const goOn = (goesOn: boolean, seen: number): void =>
+    ask('send', (confirmed) => {
+      if (canTranslate && isTranslated) setProposed({ goesOn, confirmed, seen })
+      else release(goesOn, null, confirmed, seen)
+    })
+  const release = (goesOn: boolean, translated: string | null, confirmedFlags: string[], seen: number): void => {
     const html = answerHtml(draft.text)
     const form = {
       responseText: translated ?? html,
       status: draft.status,
-      eventCount: whole.eventCount,
+      eventCount: seen,
       ...(translated === null ? {} : { writtenAs: { text: html, locale } }),
       ...(confirmedFlags.length === 0 ? {} : { confirmedFlags }),
     }
@@ -199,10 +212,18 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
     else send(true)
   }
   const readOn = (): void => {
+    box.current?.focus()
+    if (newer === null) {
+      setMark(markOf(whole))
+      return
+    }
     setNewer(null)
     refresh()
-    void call('getDeskCase', { id }).then(refresh, () => say(t('failed')))
-    box.current?.focus()
+    const show = (next: Case): void => {
+      setMark(markOf(next))
+      refresh(next)
+    }
+    void call('getDeskCase', { id }).then(show, () => say(t('failed')))
   }
 
   return (
@@ -216,7 +237,9 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
       aria-label={t(isNote ? 'note' : 'answer')}
       data-folded={isFolded || undefined}
     >
-      {newer !== null && <Race whole={whole} newer={newer} onRead={readOn} />}
+      {(newer !== null || isOvertaken) && (
+        <Race whole={whole} newer={newer ?? come} isLive={newer === null} onRead={readOn} />
+      )}
       <Row gap={1} className={styles.kinds} role="group" aria-label={t('answer.label')}>
         {(['answer', 'note'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={kind === one} onClick={() => open(one)}>
@@ -319,12 +342,24 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
           goesOn={proposed.goesOn}
           onSend={(translated) => {
             setProposed(null)
-            release(proposed.goesOn, translated, proposed.confirmed)
+            release(proposed.goesOn, translated, proposed.confirmed, proposed.seen)
           }}
           onClose={() => setProposed(null)}
         />
       )}
       {question}
+      {asked !== null && (
+        <RaceQuestion
+          whole={whole}
+          newer={come}
+          onSend={() => {
+            setAsked(null)
+            setMark(markOf(whole))
+            goOn(asked.goesOn, whole.eventCount)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {isPreviewed && <Preview whole={whole} draft={draft} onClose={() => setPreviewed(false)} />}
     </Row>
   )

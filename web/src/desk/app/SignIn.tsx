@@ -25,7 +25,7 @@ export function SignIn({ failed }: { failed: Problem }) {
   const href = location.search.includes('problem=') ? loginHref().replace(/\?.*$/, '') : loginHref()
   return (
     <Stack as="main" centre items="start" gap={5} className={styles.signIn}>
-      <Stack gap={4} items="start" pad={8} line="all" radius={3} ground="raised" className={styles.sheet}>
+      <Stack gap={4} items="start" pad={8} line="all" radius={2} ground="raised" className={styles.sheet}>
         <Stack as="span" centre radius={2} tone="brand" className={styles.mark}>
           <Icon icon={Headset} size={26} />
         </Stack>

@@ -27,7 +27,7 @@ const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const surfaces = ['surface', 'surface-raised', 'surface-sunken']
+const surfaces = ['surface', 'surface-raised', 'surface-floating', 'surface-sunken']
 const on = (fronts: string[], backs: string[]): [string, string][] =>
   fronts.flatMap((front) => backs.map((back): [string, string] => [front, back]))
 
@@ -43,7 +43,7 @@ const text = [
   ...on(['on-brand'], ['hero-to']),
 ]
 /** Edges of controls and the focus ring: at least 3 : 1. */
-const parts = [...on(['line-strong', 'focus'], ['surface', 'surface-raised'])]
+const parts = [...on(['line-strong', 'focus'], ['surface', 'surface-raised', 'surface-floating'])]
 
 const tokens = rolesOf(readFileSync('web/src/kit/styles/tokens.css', 'utf8'))
 const themes = globSync('web/src/kit/styles/themes/*.css')

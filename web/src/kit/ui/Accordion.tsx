@@ -30,7 +30,7 @@ export function AccordionSection({
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <Surface as="section" line="all" radius={2} ground="raised" className={cx(styles.section, className)}>
+    <Surface as="section" radius={2} ground="raised" className={cx(styles.section, className)}>
       <Heading className={styles.heading}>
         <Row
           as="button"

@@ -92,9 +92,8 @@ export function Combobox({
         as="ul"
         pad={1}
         bare
-        line="all"
         radius={2}
-        ground="raised"
+        ground="floating"
         tone="text"
         id={`${base}-list`}
         role="listbox"

@@ -41,9 +41,9 @@ interface Look {
   tabular?: boolean
   /** For ears only. */
   heard?: boolean
-  ground?: 'page' | 'raised' | 'sunken' | 'accent' | 'danger' | 'warning' | 'info'
+  ground?: 'page' | 'raised' | 'floating' | 'sunken' | 'accent' | 'danger' | 'warning' | 'info'
   line?: 'all' | 'strong' | 'start' | 'end'
-  radius?: 1 | 2 | 3 | 'round' | 'pill'
+  radius?: 1 | 2 | 'round' | 'pill'
 }
 
 const looks =

@@ -83,7 +83,7 @@ export function Menu({
         )}
       </button>
       {isOpen && (
-        <Stack pad={1} ground="raised" line="all" radius={1} ref={list} id={id} className={styles.sheet}>
+        <Stack pad={1} ground="floating" radius={1} ref={list} id={id} className={styles.sheet}>
           {children}
         </Stack>
       )}

@@ -46,9 +46,8 @@ export function LoginMenu({ onClose }: { onClose: () => void }) {
     <Surface
       as="ul"
       pad={2}
-      line="all"
       radius={2}
-      ground="raised"
+      ground="floating"
       tone="text"
       bare
       ref={list}

@@ -103,7 +103,7 @@ function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }
       </Stack>
       <Surface
         as="span"
-        radius={3}
+        radius={2}
         ground="sunken"
         tone="quiet"
         size={1}

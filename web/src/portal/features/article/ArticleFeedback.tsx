@@ -38,8 +38,7 @@ export function ArticleFeedback({ article }: { article: Article }) {
     <Surface
       as="section"
       pad={6}
-      line="all"
-      radius={3}
+      radius={2}
       ground="raised"
       className={styles.feedback}
       aria-label={t('support.article.feedback.title')}

@@ -54,7 +54,7 @@ function CaseFile({ file, caseId }: { file: CaseAttachment; caseId: string }) {
     }
   }
   return (
-    <Stack as="li" align="center" gap="2 3" pad="2 3" line="all" radius={1} ground="raised" className={styles.file}>
+    <Stack as="li" align="center" gap="2 3" pad="2 3" radius={1} ground="raised" className={styles.file}>
       {isShown ? (
         <img
           className={styles.preview}

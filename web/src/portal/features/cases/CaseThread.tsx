@@ -75,10 +75,9 @@ function Contact({
     <Surface
       as="article"
       ground="raised"
-      line="all"
       radius={2}
       pad="4 5"
-      className={cx(event.companyResponse && styles.company, isLatest && styles.latest)}
+      className={event.companyResponse ? styles.company : undefined}
       data-latest={isLatest || undefined}
     >
       <Row as="header" wrap gap={2} className={styles.contactHead}>

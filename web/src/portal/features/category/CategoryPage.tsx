@@ -135,7 +135,6 @@ function TopicList({ game, topics }: { game: string; topics: readonly Category[]
               as={Link}
               gap={3}
               pad="3 5"
-              line="all"
               radius={2}
               ground="raised"
               tone="text"

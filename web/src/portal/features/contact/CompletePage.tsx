@@ -109,7 +109,7 @@ function Complete({ held }: { held: SubmittedCase }) {
         <WhatNext held={held} locale={locale} opensCase={link !== null} />
         {login.state === 'in' && <PushOffer />}
         {channel?.responseMessage && <Banner isQuiet>{channel.responseMessage}</Banner>}
-        <Stack as="dl" gap={4} pad={5} ground="raised" line="all" radius={2} className={styles.summary}>
+        <Stack as="dl" gap={4} pad={5} ground="raised" radius={2} className={styles.summary}>
           {product !== undefined && (
             <div>
               <dt>{t('support.contact.complete.game')}</dt>

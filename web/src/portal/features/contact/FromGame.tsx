@@ -26,7 +26,7 @@ export function FromGame({ held }: { held: HeldContext }) {
     [t('support.contact.game.language'), locale && languageName(locale, shownIn)],
   ] as const
   return (
-    <Surface as="details" line="all" radius={1} pad="3 4" className={styles.holder}>
+    <Surface as="details" radius={1} pad="3 4" className={styles.holder}>
       <summary>{t(held.isLeftOut ? 'support.contact.game.left' : 'support.contact.game.title')}</summary>
       <Stack as="dl" gap={2} className={styles.facts}>
         {facts.map(([label, value]) =>

@@ -60,7 +60,7 @@ export function CrisisBanners() {
         banners
       ) : (
         // The browser's own: it opens without JavaScript too.
-        <Surface radius={2} ground="warning" className={styles.many} key={game}>
+        <Surface radius={2} className={styles.many} key={game}>
           <details>
             <Row as="summary" gap={3} radius={2} bare className={styles.line}>
               <Icon icon={TriangleAlert} size={20} className={styles.sign} />

@@ -66,14 +66,7 @@ export function CrisisPage() {
           {t('support.common.back')}
         </Button>
       )}
-      <Stack
-        as="article"
-        gap={6}
-        line="all"
-        radius={2}
-        ground="raised"
-        className={cx(styles.message, styles[toneOf(message)])}
-      >
+      <Stack as="article" gap={6} radius={2} ground="raised" className={cx(styles.message, styles[toneOf(message)])}>
         <PageTitle
           eyebrow={
             message.resolvedAt === null

@@ -66,7 +66,7 @@ export function StatusPage() {
           {notices.length > 0 && (
             <section aria-labelledby="status-notices" className={styles.part}>
               <h2 id="status-notices">{t('support.status.notices')}</h2>
-              <Surface as="ul" line="all" radius={2} ground="raised" bare className={styles.rows}>
+              <Surface as="ul" radius={2} ground="raised" bare className={styles.rows}>
                 {notices.map(({ id, title: name, summary }) => (
                   <li key={id}>
                     <Link href={`/breaking/${id}`}>{name}</Link>
@@ -83,7 +83,7 @@ export function StatusPage() {
         </div>
         <section aria-labelledby="status-services" className={styles.part}>
           <h2 id="status-services">{t('support.status.services')}</h2>
-          <Surface as="ul" line="all" radius={2} ground="raised" bare className={styles.rows}>
+          <Surface as="ul" radius={2} ground="raised" bare className={styles.rows}>
             {services.map(({ game: its, state }) => (
               <li key={its?.shortName ?? ''} className={styles.service}>
                 {its === null ? (
@@ -199,15 +199,7 @@ function Facts({ incident: { games, places, startedAt, endedAt } }: { incident: 
 function Running({ incident, body }: { incident: Incident; body: string | undefined }) {
   const { id, title, summary, severity, updates } = incident
   return (
-    <Surface
-      pad="5 6"
-      as="article"
-      items="start"
-      line="all"
-      radius={2}
-      id={id}
-      className={cx(styles.entry, styles[severity])}
-    >
+    <Surface pad="5 6" as="article" items="start" radius={2} id={id} className={cx(styles.entry, styles[severity])}>
       <State state={severity} />
       <h3>
         <Link href={`/breaking/${id}`}>

@@ -20,15 +20,7 @@ export function DoneSteps() {
   const isProductShown = product !== undefined && variant === 'standard' && state !== 'productSelectState'
   if (!isProductShown && !isDescribed && !isRecommended && !isSolved) return null
   return (
-    <Stack
-      as="ol"
-      pad={0}
-      line="all"
-      radius={2}
-      ground="raised"
-      className={styles.steps}
-      aria-label={t('support.bft.done')}
-    >
+    <Stack as="ol" pad={0} radius={2} ground="raised" className={styles.steps} aria-label={t('support.bft.done')}>
       {isProductShown && (
         <DoneStep label={t('support.bft.product.chosen')} change={t('support.bft.product.change')} to="product">
           <img src={product.tileUrl} alt="" width={28} height={28} className={styles.picture} />

@@ -65,7 +65,7 @@ export function ProductHomePage() {
   if (product.problem !== null) return <LoadFailed problem={product.problem} onRetry={() => void product.reload()} />
   return (
     <Stack gap={12} className={styles.page}>
-      <Stack as="header" radius={3} tone="brand" className={styles.hero}>
+      <Stack as="header" radius={2} tone="brand" className={styles.hero}>
         {hero.data !== undefined && <img className={styles.drawing} src={hero.data} alt="" width={1600} height={480} />}
         <Stack items="start" gap={3} className={styles.words}>
           {logo.data !== undefined && <img className={styles.logo} src={logo.data} alt="" height={64} />}

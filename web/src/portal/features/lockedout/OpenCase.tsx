@@ -69,8 +69,7 @@ function Event({ event }: { event: ReadCase['events'][number] }) {
       as="article"
       gap={2}
       pad={4}
-      line="all"
-      radius={3}
+      radius={2}
       ground="page"
       breaks
       className={cx(event.fromCompany && styles.company)}

@@ -52,7 +52,7 @@ export function OpenView({
       ) : (
         <PageTitle lead={t('support.lockedout.open.note')}>{t('support.lockedout.open.title')}</PageTitle>
       )}
-      <Row wrap justify="between" gap="2 4" pad="3 4" ground="sunken" line="all" radius={2} className={styles.bar}>
+      <Row wrap justify="between" gap="2 4" pad="3 4" ground="sunken" radius={2} className={styles.bar}>
         <Text weight={650} tabular>
           {t('support.lockedout.left', { minutes })}
         </Text>

@@ -162,7 +162,6 @@ function Copy({ requests, onAsked }: PartProps) {
       gap={4}
       pad={6}
       ground="raised"
-      line="all"
       radius={2}
       align="stretch"
       className={styles.part}
@@ -234,7 +233,6 @@ function Erasure({ requests, onAsked }: PartProps) {
       gap={4}
       pad={6}
       ground="raised"
-      line="all"
       radius={2}
       align="stretch"
       className={styles.part}

@@ -43,16 +43,7 @@ export function WaysToSignIn({ data, problem, reload, replace }: ApiState<SignIn
   if (data !== undefined && data.providers.length === 1 && data.ways.length === 1 && data.mergeOffer === null)
     return null
   return (
-    <Stack
-      as="section"
-      gap={4}
-      pad={6}
-      ground="raised"
-      line="all"
-      radius={2}
-      className={styles.part}
-      aria-labelledby="own-ways"
-    >
+    <Stack as="section" gap={4} pad={6} ground="raised" radius={2} className={styles.part} aria-labelledby="own-ways">
       <Row gap={3} className={styles.title}>
         <Icon icon={KeyRound} size={28} className={styles.sign} />
         <h2 id="own-ways">{t('support.ways.title')}</h2>

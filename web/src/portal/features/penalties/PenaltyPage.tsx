@@ -131,7 +131,6 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
             bare
             pad="3 5"
             ground="sunken"
-            line="all"
             radius={2}
             tabular
             className={styles.evidence}

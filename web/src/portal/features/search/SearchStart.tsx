@@ -33,7 +33,6 @@ function Games() {
               as={Link}
               gap={3}
               pad="2 4"
-              line="all"
               radius={2}
               ground="raised"
               tone="text"

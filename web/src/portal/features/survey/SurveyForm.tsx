@@ -120,7 +120,7 @@ function Question({ section, at, question }: { section: SectionName; at: number;
   const given = useWatch<SurveyValues>({ name: `${section}.${at}` })
   const chosen = answers.find(({ value }) => value === given)
   return (
-    <Surface pad="5 6" ground="raised" line="all" className={styles.question}>
+    <Surface pad="5 6" ground="raised" className={styles.question}>
       <FormGroup
         name={`${section}.${at}`}
         label={question.question}

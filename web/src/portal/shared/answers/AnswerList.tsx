@@ -100,7 +100,7 @@ function ArticleLink({
 
 function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
   return (
-    <Row as="article" gap={4} pad="4 5" line="all" radius={2} ground="raised" className={styles.card}>
+    <Row as="article" gap={4} pad="4 5" radius={2} ground="raised" className={styles.card}>
       <Stack gap={1} shrinks className={styles.text}>
         <h3>
           <ArticleLink answer={answer} onOpen={onOpen} onFollow={onFollow} className={styles.whole}>

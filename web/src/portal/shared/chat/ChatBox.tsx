@@ -42,7 +42,6 @@ function Container({ held, ...rest }: { held: HeldChat } & Omit<ChatBoxProps, 'c
       gap={4}
       pad={5}
       ground="raised"
-      line="all"
       radius={2}
       shrinks
       id={held.lpDivId}

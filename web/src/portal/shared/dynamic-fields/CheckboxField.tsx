@@ -31,7 +31,6 @@ export function CheckboxField({ field, name }: DynamicFieldProps) {
             <Surface
               pad={4}
               ground="sunken"
-              line="all"
               radius={1}
               className={styles.license}
               tabIndex={0}

@@ -70,7 +70,6 @@ export function AnswerForm({
       as="section"
       gap={4}
       pad={5}
-      line="all"
       radius={2}
       ground="raised"
       id="question"

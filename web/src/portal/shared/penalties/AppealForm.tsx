@@ -110,7 +110,6 @@ export function AppealForm({
     <Surface
       as="section"
       pad={6}
-      line="all"
       radius={2}
       ground="raised"
       id="appeal"

@@ -68,7 +68,7 @@ function Asked({ question: { question, repName, askedAt, answer, answeredAt, ope
       {answer === null ? (
         <Text tone="quiet">{t('support.penalty.question.none')}</Text>
       ) : (
-        <Surface pad="4 5" line="all" radius={2}>
+        <Surface pad="4 5" radius={2}>
           <Text weight={650} tone="soft">
             {t('support.penalty.question.you')}
           </Text>

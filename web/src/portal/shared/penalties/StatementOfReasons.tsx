@@ -23,7 +23,7 @@ export function StatementOfReasons({ penalty }: { penalty: Penalty }) {
   return (
     <section className={styles.block} aria-labelledby="penalty-reasons">
       <h2 id="penalty-reasons">{t('support.penalty.reasons.title')}</h2>
-      <Stack as="dl" gap="3 6" pad={5} ground="raised" line="all" radius={2} className={styles.reasons}>
+      <Stack as="dl" gap="3 6" pad={5} ground="raised" radius={2} className={styles.reasons}>
         {lines.map(([term, text]) => (
           <Fragment key={term}>
             <Text as="dt" tone="quiet">

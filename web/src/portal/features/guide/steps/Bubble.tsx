@@ -28,14 +28,7 @@ export function Bubble({
   return (
     <Row gap={4} align="stretch" className={styles.row}>
       <Avatar className={styles.avatar ?? ''} isPleased={isGood} />
-      <Stack
-        align="center"
-        pad="3 5"
-        line="all"
-        radius={2}
-        ground="raised"
-        className={cx(styles.bubble, isGood && styles.good)}
-      >
+      <Stack align="center" pad="3 5" radius={2} ground="raised" className={cx(styles.bubble, isGood && styles.good)}>
         <p id={id} role="status" className={cx(isTyping && styles.hidden)}>
           {t(message, { length: isShort ? 'short' : 'long' })}
         </p>

@@ -46,7 +46,7 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
   }
 
   return (
-    <Stack line="all" radius={2} ground="raised" className={styles.picker}>
+    <Stack radius={2} ground="raised" className={styles.picker}>
       <Row
         padY={3}
         ground="sunken"

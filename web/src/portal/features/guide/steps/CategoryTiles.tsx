@@ -79,7 +79,6 @@ export function CategoryTiles({
               gap={3}
               wide
               pad="2 4"
-              line="all"
               radius={1}
               ground="raised"
               textAlign="start"
@@ -99,7 +98,6 @@ export function CategoryTiles({
               gap={3}
               wide
               pad="2 4"
-              line="all"
               radius={1}
               ground="raised"
               textAlign="start"

@@ -40,7 +40,6 @@ export function ProductTile({
         as="button"
         wide
         pad={0}
-        line="all"
         radius={2}
         ground="raised"
         textAlign="start"

@@ -17,7 +17,7 @@ export function RetrieveStep() {
       </StepHeading>
       <Stack gap={3} className={styles.shapes}>
         {Array.from({ length: 3 }, (_, index) => (
-          <Surface pad={4} line="all" radius={2} ground="raised" key={index}>
+          <Surface pad={4} radius={2} ground="raised" key={index}>
             <Skeleton lines={2} />
           </Surface>
         ))}

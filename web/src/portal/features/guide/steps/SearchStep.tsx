@@ -83,7 +83,6 @@ function Results({ query }: { query: string }) {
               gap={1}
               wide
               pad="4 5"
-              line="all"
               radius={2}
               ground="raised"
               textAlign="start"

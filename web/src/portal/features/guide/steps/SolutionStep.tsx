@@ -65,7 +65,6 @@ function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boo
       items="start"
       gap={3}
       pad={6}
-      line="all"
       radius={2}
       ground="raised"
       className={styles.contact}
@@ -143,7 +142,6 @@ function WorkflowPart({ place }: { place: { product: string; parentId: number; t
       items="start"
       gap={3}
       pad={6}
-      line="all"
       radius={2}
       ground="raised"
       className={styles.contact}

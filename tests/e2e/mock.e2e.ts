@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
-import { at, openAs } from './support/portal.ts'
+import { at, openAs, watchForTrouble } from './support/portal.ts'
 import { closedPages, expectLanguage, expectPage, openPages, ownData, recentLocales } from './support/stateless.ts'
 import { test } from './support/test.ts'
 
@@ -106,6 +106,15 @@ for (const { name, base, enter, afterSignIn } of targets) {
     }
   })
 }
+
+test('a notice of the crisis scenario is drawn, and nothing complains', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await page.goto(`${mockUrl}/mock?mock_scenario=crisis`)
+  await page.goto(at('/breaking/aether-login-2026-11', 'en-US', mockUrl))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing in to Realms of Aether takes long')
+  await page.waitForLoadState('networkidle')
+  expect(trouble).toEqual([])
+})
 
 test('a token link and the questions of a verification open on the mock, which has no secrets', async ({ page }) => {
   await page.goto(at(`/case/detail/${'a'.repeat(43)}?mock_scenario=signed-out`, 'en-US', mockUrl))

@@ -205,7 +205,8 @@ export const open = async (path: string, given: Around = {}): Promise<Screen> =>
   const account = createAccountStore({ api, first: unknown, drawn: unknown, onFlip: () => api.cache.clear() })
   await account.refresh()
   const stop = account.start()
-  history.pushState(null, '', place.basePath + path)
+  // A reload is no further step of the history.
+  if (location.pathname + location.search !== place.basePath + path) history.pushState(null, '', place.basePath + path)
   const match = matchApp(path.split('?')[0]!)
   if (match.kind === 'page') await pageOf(match.route.page).preload?.()
   const root = createRoot(document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' })))

@@ -20,7 +20,7 @@ import {
 import { tracedStatement } from '../lib/tracing.ts'
 
 const statementsKept = 500
-/** While another program writes to the file all of this one waits: who came meanwhile has his own wait before him (P30). */
+/** While another program writes to the file all of this one waits: who came meanwhile has his own wait before him. */
 const busyMilliseconds = 2_000
 
 const toInput = (value: unknown): SQLInputValue => {

@@ -118,6 +118,8 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
       [
         'case.created',
         'case.answered',
+        // Who answers owns it (T42).
+        'case.assigned',
         'case.state_changed',
         'case.player_replied',
         'case.state_changed',
@@ -137,7 +139,7 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
       expect(received.headers).toMatchObject({ 'content-type': 'application/json' })
       expect(received.body).not.toMatch(/Marked|dear|Noted|players\.example/)
     }
-    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(13)
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(14)
     const dataOf = (type: string) =>
       receiver.got.flatMap(({ message }) => (message.type === type ? [message.data] : []))
     expect(
@@ -160,7 +162,7 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
     // The log says the same, newest first, and shows what was posted.
     const entries = await log(webhook.id)
     expect(entries.map(({ state, tries, lastStatus }) => [state, tries, lastStatus])).toEqual(
-      Array.from({ length: 13 }, () => ['delivered', 1, 204]),
+      Array.from({ length: 14 }, () => ['delivered', 1, 204]),
     )
     const first = entries.at(-1)!
     const detail = (await admin('GET', `/webhooks/${webhook.id}/deliveries/${first.id}`)).json<WebhookDeliveryDetail>()

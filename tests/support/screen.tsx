@@ -206,8 +206,9 @@ export const open = async (path: string, given: Around = {}): Promise<Screen> =>
   await account.refresh()
   const stop = account.start()
   // A reload is no further step of the history.
-  if (location.pathname + location.search !== place.basePath + path) history.pushState(null, '', place.basePath + path)
-  const match = matchApp(path.split('?')[0]!)
+  if (location.pathname + location.search + location.hash !== place.basePath + path)
+    history.pushState(null, '', place.basePath + path)
+  const match = matchApp(path.split(/[?#]/)[0]!)
   if (match.kind === 'page') await pageOf(match.route.page).preload?.()
   const root = createRoot(document.body.appendChild(Object.assign(document.createElement('div'), { id: 'app' })))
   shown = { root, stop }

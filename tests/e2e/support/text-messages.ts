@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { at } from './portal.ts'
 
 /** Codes sent to a number by now, the newest first. */
-export const codesFor = async (phone: string): Promise<string[]> => {
+const codesFor = async (phone: string): Promise<string[]> => {
   const answer = await fetch(`${new URL(at('/')).origin}/services/dev/sms`, { headers: { accept: 'application/json' } })
   const messages = (await answer.json()) as { to: string; text: string }[]
   return messages.filter(({ to }) => to === phone).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '')
@@ -14,6 +14,3 @@ export const codeFor = async (phone: string, count = 1): Promise<string> => {
   await expect.poll(async () => (await codesFor(phone)).length).toBe(count)
   return (await codesFor(phone))[0] ?? ''
 }
-
-/** A six-digit code that is not this one. */
-export const wrongCode = (right: string): string => (right === '111111' ? '222222' : '111111')

@@ -7,17 +7,6 @@ import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { test } from './support/test.ts'
 
-const api = '**/services/bft/api/account/data'
-const request = (kind: 'EXPORT' | 'ERASURE', state: string, expiresAt: string | null = null) => [
-  {
-    id: 'dr-1',
-    kind,
-    state,
-    requestedAt: '2026-11-20T10:00:00.000Z',
-    doneAt: state === 'QUEUED' ? null : '2026-11-20T10:00:05.000Z',
-    expiresAt,
-  },
-]
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
 /** Presses a button and reads the file that is saved. */
@@ -43,22 +32,6 @@ test('a case is kept as data and as a page that needs nothing else', async ({ pa
   expect(asPage.text).toContain('We opened the gate.')
   expect(asPage.text).not.toMatch(/<script|<link|src=|really<\/b>/)
   expect(trouble).toEqual([])
-})
-
-test('a copy that cannot be fetched is told beside its buttons', async ({ page }) => {
-  await asPlayer(page, 'test-copy-fails')
-  const id = await fileCase(page, 'qqzzx the copy fails')
-  await openCase(page, id)
-  await page.route('**/export?*', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: '{"type":"about:blank","title":"x","status":503}',
-    }),
-  )
-  await page.getByRole('heading', { name: 'Keep a copy of this case' }).click()
-  await page.getByRole('button', { name: 'Save as a page (HTML)' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
 })
 
 test('the way to the own data stands below the list and in the footer; signed out it leads through the sign-in and back', async ({
@@ -120,62 +93,6 @@ test('an erasure wants a tick, ends the session, and the cases are gone', async 
   await expect(page.getByText('You have no active cases.')).toBeVisible()
   await page.goto(at('/account/data'))
   await expect(page.getByText(/^Your data was erased on /)).toBeVisible()
-})
-
-for (const [state, kind, words] of [
-  ['QUEUED', 'EXPORT', 'Your copy is being made'],
-  ['FAILED', 'EXPORT', 'The copy could not be made'],
-  ['EXPIRED', 'EXPORT', 'The last copy was there until'],
-  ['RUNNING', 'ERASURE', 'Your data is being erased'],
-  ['FAILED', 'ERASURE', 'Your data could not be erased'],
-  ['DONE', 'ERASURE', 'Your data was erased on'],
-] as const) {
-  test(`${kind} ${state} has its own words and next step`, async ({ page }) => {
-    await asPlayer(page, 'soft-own-states')
-    await page.route(api, (route) =>
-      route.fulfill({ json: request(kind, state, state === 'EXPIRED' ? '2026-11-19T10:00:00.000Z' : null) }),
-    )
-    await page.goto(at('/account/data'))
-    await expect(page.getByText(words).first()).toBeVisible()
-    const isWorking = state === 'QUEUED' || state === 'RUNNING'
-    const next =
-      kind === 'EXPORT'
-        ? page.getByRole('button', { name: 'Ask for a new copy' })
-        : page.getByRole('button', { name: 'Erase my data' })
-    await expect(next).toHaveCount(isWorking ? 0 : 1)
-  })
-}
-
-test('a page that does not load offers another try; a refused wish is told and the page stays', async ({ page }) => {
-  await asPlayer(page, 'test-own-failing')
-  let isBroken = true
-  await page.route(api, (route) =>
-    isBroken
-      ? route.fulfill({
-          status: 500,
-          contentType: 'application/problem+json',
-          body: '{"type":"about:blank","title":"x","status":500}',
-        })
-      : route.continue(),
-  )
-  await page.goto(at('/account/data'))
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  isBroken = false
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
-  await page.route(`${api}/*`, (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: '{"type":"about:blank","title":"x","status":500}',
-    }),
-  )
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await page.getByRole('button', { name: 'Erase my data' }).click()
-  await page.getByRole('dialog').getByRole('checkbox').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
 })
 
 for (const [scheme, width, locales] of [

@@ -8,17 +8,27 @@ const git = (root: string, ...parameters: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Files that differ from where this branch left main, what is not committed included. From the root. */
-export const changedFiles = (root: string): string[] => {
-  let base = 'HEAD'
+/** The commit at which this branch left main. */
+const baseOf = (root: string): string => {
   try {
-    ;[base = 'HEAD'] = git(root, 'merge-base', 'main', 'HEAD')
+    return git(root, 'merge-base', 'main', 'HEAD')[0] ?? 'HEAD'
   } catch {
     // A clone of one branch alone has no main: what is not committed counts.
+    return 'HEAD'
   }
+}
+
+/** What a file said there. */
+export const before = (root: string, file: string): string => git(root, 'show', `${baseOf(root)}:${file}`).join('\n')
+/** Lines of these files that were not there. */
+export const addedLines = (root: string, files: string): string[] =>
+  git(root, 'diff', '-U0', baseOf(root), '--', files).filter((line) => /^\+[^+]/.test(line))
+
+/** Files that differ from where this branch left main, what is not committed included. From the root. */
+export const changedFiles = (root: string): string[] => {
   return [
     ...new Set([
-      ...git(root, 'diff', '--name-only', '--diff-filter=d', base),
+      ...git(root, 'diff', '--name-only', '--diff-filter=d', baseOf(root)),
       ...git(root, 'ls-files', '--others', '--exclude-standard'),
     ]),
   ]

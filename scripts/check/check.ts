@@ -1,9 +1,14 @@
-// Usage: node scripts/check/check.ts – format, lint, types, and the unit tests of what changed since main: a minute on
-// two cores. Tests begin nearest to the change and stop with the minute; those that had no time are named.
+// Usage: node scripts/check/check.ts – format, lint, types, what visitors would see less of, and the unit tests of what
+// changed since main: a minute on two cores. Tests begin nearest to the change and stop with the minute; those that had no
+// time are named.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
 import { runTestsOf } from './changed-tests.ts'
-import { changedFiles } from './changed.ts'
+import { addedLines, before, changedFiles } from './changed.ts'
+import { type EyeTable, eyeFaults } from './eye-rows.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const begun = Date.now()
@@ -31,6 +36,15 @@ const steps = await Promise.all([
   step('format and lint', 'bash', 'scripts/check/lint.sh'),
   step('types', 'bash', 'scripts/check/types.sh'),
 ])
+const table = 'tests/eye/rows.yaml'
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const faults = eyeFaults({
+  before: parse(before(root, table)) as EyeTable,
+  after: parse(read(table)) as EyeTable,
+  decided: addedLines(root, 'openapi/decisions/*.md'),
+  amendments: read('openapi/decisions/amendments.md'),
+})
+for (const fault of faults) say(`${fault}: an amendment names it (openapi/decisions/amendments.md).`)
 const areTestsGood = await runTestsOf(root, changed, () => secondsPassed() < lastStart)
 say(`${secondsPassed()} s`)
-process.exit(steps.every(Boolean) && areTestsGood ? 0 : 1)
+process.exit(steps.every(Boolean) && faults.length === 0 && areTestsGood ? 0 : 1)

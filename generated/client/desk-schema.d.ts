@@ -2396,7 +2396,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a document
-         * @description Players see it no more; its versions stay, and going back to one brings it back. An original takes its translations from view with it.
+         * @description Players see it no more; its versions stay, and going back to one brings it back. An original takes its translations from view with it. Where the caller's own draft would need a reviewer, it waits for a colleague, whose call archives it.
          */
         delete: operations["deleteContent"];
         options?: never;
@@ -2559,7 +2559,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to a version
-         * @description It becomes the newest version; what it replaces stays among the versions, an open draft stays open. Also brings an archived document back.
+         * @description It becomes the newest version; what it replaces stays among the versions, an open draft stays open. Also brings an archived document back. Where the caller's own draft would need a reviewer, that version becomes their draft and waits for one: `release` is null.
          */
         post: operations["rollbackContent"];
         delete?: never;
@@ -2891,7 +2891,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to a version
-         * @description It becomes the newest version; an open draft stays open.
+         * @description It becomes the newest version; an open draft stays open. Where the caller's own draft would need a reviewer, that version becomes their draft and waits for one: `version` is null.
          */
         post: operations["rollbackTopics"];
         delete?: never;
@@ -8072,7 +8072,7 @@ export interface components {
         };
         /** PublishedContent */
         PublishedContent: {
-            /** @description Number of the release; null where it waits for its time */
+            /** @description Number of the release; null where it waits for its time or a reviewer */
             release: number | null;
             publishAt: components["schemas"]["Timestamp"] | null;
         };
@@ -8359,6 +8359,12 @@ export interface components {
             mayPublish: boolean;
             /** @description It is the caller's own and needs somebody else */
             needsReviewer: boolean;
+            /** @description Whether the caller's word archives it; a colleague is asked where it does not */
+            mayArchive: boolean;
+            /** @description It is asked to be archived; `askedBy` says by whom */
+            asksArchive: boolean;
+            /** @description The end that was asked for with the review */
+            asksUntil: components["schemas"]["Timestamp"] | null;
             /** @description Where players read it */
             address: string;
         };
@@ -8400,6 +8406,8 @@ export interface components {
         ReviewContentRequest: {
             draft: components["schemas"]["StudioDraftNumber"];
             note: components["schemas"]["StudioNote"];
+            /** @description When it is to be archived again. Whoever would need a reviewer for a draft of their own publishes with this end or none. */
+            until?: components["schemas"]["Timestamp"] | null;
         };
         /**
          * PublishContentRequest
@@ -9173,7 +9181,7 @@ export interface components {
         };
         /** PublishedTopics */
         PublishedTopics: {
-            /** @description Null where it waits for its time */
+            /** @description Null where it waits for its time or a reviewer */
             version: number | null;
             contentVersion: components["schemas"]["ContentVersion"] | null;
             publishAt: components["schemas"]["Timestamp"] | null;
@@ -16709,6 +16717,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It waits for a colleague */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Archived */
             204: {
                 headers: {

@@ -222,6 +222,8 @@ export const replays: Readonly<Record<string, Replay>> = {
   replyToReview: { target: 'own' },
   replaceSensitiveWords: { row: everybody },
   resetSensitiveWords: { row: everybody },
+  // A writer's word waits for a colleague's (T44).
+  deleteContent: { actor: 'writer' },
   transferChat: { target: 'own' },
   sendChatMessage: { target: 'own' },
   endChat: { target: 'own' },

@@ -2544,7 +2544,11 @@ export type ReplaceContentRequest = Static<typeof ReplaceContentRequest>
 export const ResolveCrisisRequest = Type.Object({ text: LocalizedText, shownMinutes: Type.Integer({ minimum: 0, maximum: 10080 }) }, { additionalProperties: false })
 export type ResolveCrisisRequest = Static<typeof ResolveCrisisRequest>
 
-export const ReviewContentRequest = Type.Object({ draft: StudioDraftNumber, note: StudioNote }, { additionalProperties: false })
+export const ReviewContentRequest = Type.Object({
+  draft: StudioDraftNumber,
+  note: StudioNote,
+  until: Type.Optional(Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] })),
+}, { additionalProperties: false })
 export type ReviewContentRequest = Static<typeof ReviewContentRequest>
 
 export const ReviewFigures = Type.Object({
@@ -3018,6 +3022,9 @@ export const StudioSheet = Type.Object({
   returnedBy: Type.Unsafe<StudioPerson | null>({ anyOf: [StudioPerson, Type.Null()] }),
   mayPublish: Type.Boolean(),
   needsReviewer: Type.Boolean(),
+  mayArchive: Type.Boolean(),
+  asksArchive: Type.Boolean(),
+  asksUntil: Type.Unsafe<Timestamp | null>({ anyOf: [Timestamp, Type.Null()] }),
   address: Type.String(),
 }, { additionalProperties: false })
 export type StudioSheet = Static<typeof StudioSheet>

@@ -253,6 +253,7 @@ export const deleteContent = {
   path: '/services/desk/studio/{kind}/{documentId}',
   params: Type.Object({ kind: StudioKind, documentId: StudioDocumentId }),
   response: {
+    202: null,
     204: null,
     400: BadRequestProblem,
     401: UnauthorizedProblem,

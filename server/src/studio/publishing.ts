@@ -81,22 +81,31 @@ export const unwrittenDraft = (its: Pick<Draft, 'id' | 'state' | 'title' | 'prod
   approvedBy: null,
   publishAt: null,
   endAt: null,
+  asksArchive: false,
+  asksUntil: null,
 })
 
 export const emptyDraft = (id: string): Draft =>
   unwrittenDraft({ id, state: 'draft', title: '', products: [], locale: articleName(id)!.locale })
 
-/** Nothing is written at it any more. */
-export const settled = (draft: Draft, state: Draft['state']): Draft => ({
+/** Nobody is asked for a word any more. */
+export const unasked = (draft: Draft): Draft => ({
   ...draft,
-  state,
-  source: null,
   askedBy: null,
   askedAt: null,
-  returnedBy: null,
-  note: '',
   approvedBy: null,
   publishAt: null,
+  asksArchive: false,
+  asksUntil: null,
+})
+
+/** Nothing is written at it any more. */
+export const settled = (draft: Draft, state: Draft['state']): Draft => ({
+  ...unasked(draft),
+  state,
+  source: null,
+  returnedBy: null,
+  note: '',
 })
 
 export const createPublishing = ({

@@ -25,16 +25,13 @@ export const isWithinReach = (
 export const reviewingIn = ({ studio }: { studio?: { reviewing: Reviewing } | undefined }): Reviewing =>
   studio?.reviewing ?? 'writers'
 
+/** Whether the caller's own word is enough for what players see. */
+export const mayAlone = ({ isLead }: Caller, reviewing: Reviewing): boolean =>
+  reviewing === 'nobody' || (reviewing === 'writers' && isLead)
+
 /** Whether this draft waits for somebody else's word before the caller may publish it. */
 export const needsReviewer = (
-  { id, isLead }: Caller,
+  caller: Caller,
   { writtenBy }: { writtenBy: string | null },
   reviewing: Reviewing,
-): boolean => reviewing !== 'nobody' && writtenBy === id && (reviewing === 'everybody' || !isLead)
-
-/** The same of a version: what was a draft and never went before players has nobody's word yet, however it is published. */
-export const neverReviewed = (
-  caller: Caller,
-  { cause, writtenBy }: { cause: string; writtenBy: string | null },
-  reviewing: Reviewing,
-): boolean => cause === 'draft' && needsReviewer(caller, { writtenBy }, reviewing)
+): boolean => writtenBy === caller.id && !mayAlone(caller, reviewing)

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { ContentVersionCause, StudioState } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'
-import type { WholeRow } from '../storage/tables.ts'
+import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type {
   ContentDocumentTable,
   ContentOriginalTable,
@@ -61,6 +61,8 @@ const toDraft = (row: Selectable<ContentDocumentTable>): Draft => ({
   approvedBy: row.approved_by,
   publishAt: row.publish_at,
   endAt: row.end_at,
+  asksArchive: row.asks_archive === 1,
+  asksUntil: row.asks_until,
 })
 
 const toRow = (kind: string, draft: Draft) =>
@@ -83,6 +85,8 @@ const toRow = (kind: string, draft: Draft) =>
     approved_by: draft.approvedBy,
     publish_at: draft.publishAt,
     end_at: draft.endAt,
+    asks_archive: toFlag(draft.asksArchive),
+    asks_until: draft.asksUntil,
   }) satisfies WholeRow<ContentDocumentTable>
 
 const headColumns = [

@@ -1,4 +1,4 @@
-import type { NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
+import type { Flag, NullableTimestampColumn, TimestampColumn } from '../storage/tables.ts'
 
 /** A document somebody has written at: its draft, and where that stands (CD-402). */
 export interface ContentDocumentTable {
@@ -25,6 +25,8 @@ export interface ContentDocumentTable {
   approved_by: string | null
   publish_at: NullableTimestampColumn
   end_at: NullableTimestampColumn
+  asks_archive: Flag
+  asks_until: NullableTimestampColumn
 }
 
 export interface ContentRevisionTable {

@@ -20,6 +20,10 @@ export interface Draft {
   approvedBy: string | null
   publishAt: string | null
   endAt: string | null
+  /** It waits for a colleague to be archived (T44). */
+  asksArchive: boolean
+  /** The end its writer asked for with the review. */
+  asksUntil: string | null
 }
 
 /** What a list is narrowed by. */

@@ -779,7 +779,11 @@ export const deskRows: Readonly<Record<string, Row>> = {
   listContentVersions: helpOf('help-article'),
   getContentVersion: helpOf('help-article'),
   rollbackContent: helpOf('help-article'),
-  deleteContent: helpOf('help-article'),
+  // A writer's word alone archives nothing (T44): 202.
+  deleteContent: {
+    ...helpOf('help-article'),
+    answers: { lead: 204, admin: 204, scoped: 204, fresh: 204, stale: 204 },
+  },
   listContentReleases: everybody,
   rollbackContentRelease: {
     whose: 'desk',

@@ -14,7 +14,7 @@ import type { PortalPlace } from '../checks/links.ts'
 import type { Compile, Compiled, LineMistake } from '../compile.ts'
 import type { FindQuestions, StudioTranslator } from '../ports.ts'
 import { emptyDraft, type Publishing, type Shown } from '../publishing.ts'
-import { isWithinReach, needsReviewer, reviewingIn, type Caller, type Reviewing } from '../rules.ts'
+import { isWithinReach, mayAlone, needsReviewer, reviewingIn, type Caller, type Reviewing } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
 import { beginTranslation, isOutdated, markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
@@ -55,6 +55,10 @@ export interface Documents {
   /** Of a translation; undefined for an original, and where there is none. */
   originalOf: (id: string) => Promise<Original | undefined>
   sheetOf: (caller: Caller, draft: Draft) => Promise<StudioSheet>
+  /** Whether the caller's word is the last one that is needed. */
+  mayArchive: (caller: Caller, draft: Draft) => boolean
+  /** It waits for somebody else. */
+  ask: (caller: Caller, draft: Draft, note: string) => Promise<Draft>
   /** @throws 422 with every mistake by its line */
   demandWhole: (compiled: Compiled, id: string) => PackArticle
   /** @throws 422 as `demandWhole`, and for what a machine wrote and nobody has read over (CD-407) */
@@ -112,6 +116,9 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
   const sourceOf = (draft: Draft, its: Shown, original: Original | undefined): string =>
     draft.source ?? its.source ?? (original ? beginTranslation(original.source, markOf(original.article)) : '')
 
+  const mayArchive: Documents['mayArchive'] = (caller, { asksArchive, askedBy }) =>
+    mayAlone(caller, reviewing()) || (asksArchive && askedBy !== caller.id)
+
   const sheetOf: Documents['sheetOf'] = async (caller, draft) => {
     const its = await publishing.shown(draft.id)
     const original = await originalOf(draft.id)
@@ -140,6 +147,9 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
       returnedBy: who(draft.returnedBy),
       mayPublish: draft.source !== null && !needs,
       needsReviewer: needs,
+      mayArchive: mayArchive(caller, draft),
+      asksArchive: draft.asksArchive,
+      asksUntil: draft.asksUntil,
       address: deps.addressOf(locale, articleId),
     }
   }
@@ -169,6 +179,13 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
     },
     originalOf,
     sheetOf,
+    mayArchive,
+    ask: async ({ id: askedBy }, draft, note) => {
+      const askedAt = deps.clock.now().toISOString()
+      const next: Draft = { ...draft, state: 'review', askedBy, askedAt, note, returnedBy: null }
+      await store.save(next)
+      return next
+    },
     demandWhole,
     demandRead: (compiled, id) => {
       const article = demandWhole(compiled, id)

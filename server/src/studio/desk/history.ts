@@ -9,8 +9,8 @@ import type {
 import { differenceOf } from '../../content/difference.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
 import { problem } from '../../platform/problems.ts'
-import type { ToPublish } from '../publishing.ts'
-import { isWithinReach, neverReviewed, type Caller } from '../rules.ts'
+import { unasked, type ToPublish } from '../publishing.ts'
+import { isWithinReach, mayAlone, type Caller } from '../rules.ts'
 import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
 import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
 import { mostVersions, versionsView, type Names } from './view.ts'
@@ -36,8 +36,8 @@ const lines = (before: string, after: string): { added: number; removed: number 
 }
 
 export const createStudioHistory = (
-  { store, publishing, content, compile }: StudioDeskDeps,
-  { find, names, demandWhole, reviewing }: Documents,
+  { store, publishing, content, compile, clock }: StudioDeskDeps,
+  { find, names, demandWhole, reviewing, mayArchive, ask }: Documents,
 ): StudioHistory => {
   /** A version of it again, as the newest; `before` is what players saw before now. */
   const again = async (draft: Draft, number: number): Promise<Revision> => {
@@ -47,9 +47,8 @@ export const createStudioHistory = (
     if (its.number !== number || its.source === null) throw problem.notFound()
     throw changed()
   }
-  const toPublish = async (caller: Caller, draft: Draft, number: number, note: string): Promise<ToPublish> => {
-    const { source, ...revision } = await again(draft, number)
-    if (neverReviewed(caller, revision, reviewing())) throw problem.forbidden('needs a reviewer')
+  const toPublish = async (draft: Draft, number: number, note: string): Promise<ToPublish> => {
+    const { source } = await again(draft, number)
     // It was live as it is.
     const article = demandWhole({ ...(await compile(content.current(), draft.id, source)), takenOut: [] }, draft.id)
     return { draft, source, article, note, endAt: draft.endAt, isDraft: false }
@@ -95,8 +94,32 @@ export const createStudioHistory = (
       if (wanted === undefined) throw problem.notFound()
       const by = { cause: 'rollback', by: caller.id, note } as const
       if (wanted === nowhere)
-        return async () => ({ release: await publishing.archive([await find(id)], by), publishAt: null })
-      const ready = await toPublish(caller, draft, wanted, note)
+        return async () => {
+          const present = await find(id)
+          if (mayArchive(caller, present)) return { release: await publishing.archive([present], by), publishAt: null }
+          await ask(caller, { ...present, asksArchive: true }, note)
+          return { release: null, publishAt: null }
+        }
+      const ready = await toPublish(draft, wanted, note)
+      // Whose own draft needs a reviewer goes back by one, too: that version is their draft, and waits (T44).
+      if (!mayAlone(caller, reviewing()))
+        return async () => {
+          const present = await find(id)
+          const kept = present.source === null ? present : await publishing.keepDraft(present)
+          const {
+            source,
+            article: { title },
+          } = ready
+          const written = {
+            draft: kept.draft + 1,
+            source,
+            title,
+            writtenBy: caller.id,
+            writtenAt: clock.now().toISOString(),
+          }
+          await ask(caller, { ...unasked(kept), ...written }, note)
+          return { release: null, publishAt: null }
+        }
       return async () => ({
         release: await publishing.publish([{ ...ready, draft: await find(id) }], by),
         publishAt: null,
@@ -127,10 +150,11 @@ export const createStudioHistory = (
     rollBackRelease: async (caller, number, { note }) => {
       const release = await store.release(number)
       if (!release) throw problem.notFound()
+      if (!mayAlone(caller, reviewing())) throw problem.forbidden('needs a reviewer')
       const back: { ready?: ToPublish; id: string; after: number }[] = []
       for (const { id, before, after } of release.items) {
         const draft = await find(id)
-        back.push({ id, after, ...(before === nowhere ? {} : { ready: await toPublish(caller, draft, before, note) }) })
+        back.push({ id, after, ...(before === nowhere ? {} : { ready: await toPublish(draft, before, note) }) })
       }
       return async () => {
         const now = await store.release(number)

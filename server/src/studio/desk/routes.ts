@@ -1,6 +1,6 @@
 // Wire ⇄ domain of the desk's calls about help as it is written.
 import type { FastifyRequest } from 'fastify'
-import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.ts'
 import type { ListGaps } from '../ports.ts'
 import type { Previews } from '../preview.ts'
 import type { Caller } from '../rules.ts'
@@ -68,12 +68,17 @@ export const registerStudioDesk = (
     rollbackContent: {
       prepare: async ({ params, body, request }) => {
         const work = await history.rollBack(callerOf(request), params.documentId, body)
-        return async () => ok(await work())
+        return async () => {
+          const published = await work()
+          if (published.release === null) noteChange(request, { before: null, after: { asked: true } })
+          return ok(published)
+        }
       },
     },
     deleteContent: async ({ params, request }) => {
-      await service.archive(callerOf(request), params.documentId)
-      return done
+      if (await service.archive(callerOf(request), params.documentId)) return done
+      noteChange(request, { before: null, after: { asked: true } })
+      return { status: 202 }
     },
     previewContent: async ({ params, request }) => {
       const { address } = await service.read(callerOf(request), params.documentId)

@@ -14,9 +14,9 @@ import { existing, problem } from '../../platform/problems.ts'
 import type { Compiled } from '../compile.ts'
 import { draftTranslation } from '../machine/draft-translation.ts'
 import { pictureAsset } from '../pictures.ts'
-import { emptyDraft, settled, type ToPublish } from '../publishing.ts'
+import { emptyDraft, settled, unasked, type ToPublish } from '../publishing.ts'
 import { withDraft } from '../preview.ts'
-import { isWithinReach, needsReviewer, type Caller } from '../rules.ts'
+import { isWithinReach, mayAlone, needsReviewer, type Caller } from '../rules.ts'
 import { markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
 import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
@@ -34,7 +34,8 @@ export interface StudioDesk {
   sendBack: (caller: Caller, id: string, request: Reviewed) => Promise<StudioSheet>
   /** Compiles first, so that a transaction waits for no Markdown. @throws 403 without a reviewer, 409, 422 */
   publish: (caller: Caller, id: string, request: PublishContentRequest) => Promise<() => Promise<PublishedContent>>
-  archive: (caller: Caller, id: string) => Promise<void>
+  /** @returns whether it is archived: where the caller needs a colleague, that one is asked (T44) */
+  archive: (caller: Caller, id: string) => Promise<boolean>
   /** @throws 404, 422 for what is no picture */
   addPicture: (id: string, request: StudioPictureRequest) => Promise<StudioPicture>
 }
@@ -42,6 +43,7 @@ export interface StudioDesk {
 interface Reviewed {
   draft: number
   note: string
+  until?: string | null
 }
 
 const titleIn = (source: string): string | undefined =>
@@ -65,7 +67,7 @@ export const createStudioDesk = (
     findQuestions,
     text,
   }: StudioDeskDeps,
-  { reviewing, find, findDraft, originalOf, sheetOf, demandRead }: Documents,
+  { reviewing, find, findDraft, originalOf, sheetOf, demandRead, mayArchive, ask }: Documents,
 ): StudioDesk => {
   const now = (): string => clock.now().toISOString()
 
@@ -100,7 +102,7 @@ export const createStudioDesk = (
       const isKept = before.source !== null && isOthers && before.source !== source
       const kept = isKept ? await publishing.keepDraft(before) : before
       const next: Draft = {
-        ...kept,
+        ...unasked(kept),
         state: 'draft',
         draft: kept.draft + 1,
         source,
@@ -108,10 +110,6 @@ export const createStudioDesk = (
         products,
         writtenBy: caller.id,
         writtenAt: now(),
-        askedBy: null,
-        askedAt: null,
-        approvedBy: null,
-        publishAt: null,
       }
       await store.save(next)
       const original = await originalOf(id)
@@ -167,24 +165,20 @@ export const createStudioDesk = (
       await store.save({ ...settled(kept, state), title: publishing.untouched(id)?.title ?? kept.title })
     },
 
-    askForReview: async (caller, id, { draft: number, note }) => {
+    askForReview: async (caller, id, { draft: number, note, until = null }) => {
       const draft = await findDraft(id, number)
       demandRead(await compile(content.current(), id, draft.source), id)
-      const next: Draft = { ...draft, state: 'review', askedBy: caller.id, askedAt: now(), note, returnedBy: null }
-      await store.save(next)
-      return sheetOf(caller, next)
+      return sheetOf(caller, await ask(caller, { ...unasked(draft), asksUntil: until }, note))
     },
 
     sendBack: async (caller, id, { draft: number, note }) => {
-      const draft = await findDraft(id, number)
+      const found = await find(id)
+      // What is to be archived need not have a draft.
+      const draft = found.asksArchive && found.source === null && number === 0 ? found : await findDraft(id, number)
       if (draft.state !== 'review' && draft.state !== 'scheduled') throw changed()
       const next: Draft = {
-        ...draft,
-        state: 'draft',
-        askedBy: null,
-        askedAt: null,
-        approvedBy: null,
-        publishAt: null,
+        ...unasked(draft),
+        state: draft.source === null ? 'published' : 'draft',
         returnedBy: caller.id,
         note,
       }
@@ -202,7 +196,8 @@ export const createStudioDesk = (
       const compiled = new Map<string, Compiled>()
       for (const one of wanted) {
         const found = await findDraft(one.id, one.draft)
-        if (needsReviewer(caller, found, reviewing())) throw problem.forbidden('needs a reviewer')
+        const isOwnEnd = until !== null && until !== found.asksUntil && !mayAlone(caller, reviewing())
+        if (isOwnEnd || needsReviewer(caller, found, reviewing())) throw problem.forbidden('needs a reviewer')
         const made = await compile(content.current(), one.id, found.source, coming)
         demandRead(made, one.id)
         compiled.set(one.id, made)
@@ -261,7 +256,15 @@ export const createStudioDesk = (
           errorCodes: { 'support.desk.error.studio.needed': text('support.desk.error.studio.needed') },
         })
       if ((await publishing.shown(id)).number === nowhere) throw problem.notFound()
-      await publishing.archive([draft], { cause: 'archive', by: caller.id, note: '' })
+      const isEnough = mayArchive(caller, draft)
+      if (isEnough)
+        await publishing.archive([draft], {
+          cause: 'archive',
+          by: caller.id,
+          note: draft.asksArchive ? draft.note : '',
+        })
+      else await ask(caller, { ...draft, asksArchive: true }, '')
+      return isEnough
     },
   }
 }

@@ -2,6 +2,7 @@
 // (CD-400 to CD-404).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type {
+  AuditPage,
   ContentReleasePage,
   PublishedContent,
   StudioDocumentPage,
@@ -146,7 +147,8 @@ test('a draft that nobody has read goes live by no way back either', async () =>
   await write(kim, id, source('700019', { body: 'Another.' }), 1)
   const { items } = (await wren('GET', at(id, '/versions'))).json<StudioVersions>()
   expect(items.map(({ number, cause }) => [number, cause])).toEqual([[1, 'draft']])
-  expect((await wren('POST', at(id, '/rollback'), { json: { version: 1, note: '' } })).statusCode).toBe(403)
+  const asked = await wren('POST', at(id, '/rollback'), { json: { version: 1, note: '' } })
+  expect(asked.json()).toEqual({ release: null, publishAt: null })
   expect((await article('700019')).statusCode).toBe(404)
   expect((await kim('POST', at(id, '/rollback'), { json: { version: 1, note: '' } })).statusCode).toBe(200)
   await bodyShown('700019').toContain('Unread.')
@@ -282,6 +284,55 @@ test('what the settings name stays; anything else is archived and comes back', a
   expect((await read(kim, id)).document).toMatchObject({ state: 'archived', isLive: false })
   expect((await kim('POST', at(id, '/rollback'), { json: { note: '' } })).statusCode).toBe(200)
   await bodyShown('700006').toContain('wick')
+})
+
+test('what players see needs a second word on the way out, too: archiving, going back, an end', async () => {
+  const id = 'en-US~700021'
+  const stays = () => statusShown('700021').toBe(200)
+  await write(wren, id, source('700021'))
+  const until = new Date(clock.now().getTime() + 86_400_000).toISOString()
+  // An end nobody asked for is the publisher's own.
+  expect((await publish(pen, id, 1, { until })).statusCode).toBe(403)
+  const wished = await wren('POST', at(id, '/review'), { json: { draft: 1, note: '', until } })
+  expect(wished.json()).toMatchObject({ asksUntil: until })
+  expect((await publish(pen, id, 1, { until })).statusCode).toBe(200)
+  expect((await read(pen, id)).document).toMatchObject({ endAt: until })
+  await stays()
+
+  for (const by of [wren, wren]) expect((await by('DELETE', at(id))).statusCode).toBe(202)
+  expect(await read(wren, id)).toMatchObject({
+    asksArchive: true,
+    mayArchive: false,
+    document: { state: 'review', isLive: true },
+  })
+  expect((await pen('POST', at(id, '/return'), { json: { draft: 0, note: 'still needed' } })).statusCode).toBe(200)
+  expect(await read(pen, id)).toMatchObject({
+    asksArchive: false,
+    note: 'still needed',
+    document: { state: 'published' },
+  })
+  await stays()
+  await wren('DELETE', at(id))
+  expect(await read(pen, id)).toMatchObject({ mayArchive: true, askedBy: { displayName: 'Wren' } })
+  const audit = (await (await clients('admin', 'sam'))('GET', '/audit?action=content.delete')).json<AuditPage>()
+  expect((await pen('DELETE', at(id))).statusCode).toBe(204)
+  await statusShown('700021').toBe(404)
+
+  // The way back is a draft that waits.
+  expect((await wren('POST', at(id, '/rollback'), { json: { version: 1, note: 'needed' } })).json()).toEqual({
+    release: null,
+    publishAt: null,
+  })
+  const waiting = await read(pen, id)
+  expect(waiting).toMatchObject({
+    mayPublish: true,
+    note: 'needed',
+    document: { state: 'review', isLive: false, writtenBy: { displayName: 'Wren' } },
+  })
+  expect((await publish(wren, id, waiting.draft)).statusCode).toBe(403)
+  expect((await publish(pen, id, waiting.draft)).statusCode).toBe(200)
+  await stays()
+  expect(audit.items.map(({ detail }) => detail)).toContainEqual(expect.objectContaining({ after: { asked: true } }))
 })
 
 test('a reviewer sends a draft back and says why', async () => {

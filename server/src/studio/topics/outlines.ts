@@ -10,7 +10,7 @@ import { sharedProduct } from '#rules/shared-product.ts'
 import { promotedArticle } from '../../content/vocabulary.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { createLru } from '../../lib/lru.ts'
-import { settled, unwrittenDraft } from '../publishing.ts'
+import { settled, unasked, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
 import { checkOutline, judgeOutline, type Checked, type Surroundings } from './check.ts'
@@ -78,12 +78,8 @@ const mostDue = 50
 const mostNote = 1_000
 
 const givenBack = (draft: Draft, by: string | null, note: string): Draft => ({
-  ...draft,
+  ...unasked(draft),
   state: 'draft',
-  askedBy: null,
-  askedAt: null,
-  approvedBy: null,
-  publishAt: null,
   returnedBy: by,
   note,
 })
@@ -277,16 +273,12 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       const isOthers = draft.source !== null && draft.writtenBy !== null && draft.writtenBy !== by
       const kept = isOthers ? await keepDraft(draft) : draft
       const next: Draft = {
-        ...kept,
+        ...unasked(kept),
         state: 'draft',
         draft: draft.draft + 1,
         source,
         writtenBy: by,
         writtenAt: now(),
-        askedBy: null,
-        askedAt: null,
-        approvedBy: null,
-        publishAt: null,
       }
       await store.save(next)
       return next

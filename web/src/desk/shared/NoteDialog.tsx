@@ -12,6 +12,12 @@ export interface Wish {
   until: string | null
 }
 
+/** As the field for it has it. */
+const localOf = (time: string | null): string => {
+  if (time === null) return ''
+  const at = new Date(time)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
 const timeOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 /** Why, and for a publication when; each may be left out. */
@@ -19,6 +25,7 @@ export function NoteDialog({
   title,
   done,
   has,
+  until = null,
   text,
   isBusy,
   onClose,
@@ -26,7 +33,9 @@ export function NoteDialog({
 }: {
   title: string
   done: string
-  has: 'times' | 'note' | 'nothing'
+  has: 'times' | 'end' | 'note' | 'nothing'
+  /** The end that was asked for. */
+  until?: string | null
   text: string | null
   isBusy: boolean
   onClose: () => void
@@ -34,7 +43,7 @@ export function NoteDialog({
 }) {
   const { t } = useTexts()
   const form = useDeskForm({
-    initial: { note: '', at: '', until: '' },
+    initial: { note: '', at: '', until: localOf(until) },
     toBody: (typed): Wish => ({ note: typed.note.trim(), at: timeOf(typed.at), until: timeOf(typed.until) }),
     onSave: async (wish) => onDone(wish),
   })
@@ -51,10 +60,10 @@ export function NoteDialog({
           />
         )}
         {has === 'times' && (
-          <>
-            <TextField name="at" label={t('studio.at')} hint={t('studio.at.hint')} type="datetime-local" />
-            <TextField name="until" label={t('studio.until')} hint={t('studio.until.hint')} type="datetime-local" />
-          </>
+          <TextField name="at" label={t('studio.at')} hint={t('studio.at.hint')} type="datetime-local" />
+        )}
+        {(has === 'times' || has === 'end') && (
+          <TextField name="until" label={t('studio.until')} hint={t('studio.until.hint')} type="datetime-local" />
         )}
       </Stack>
     </FormDialog>

@@ -1,6 +1,6 @@
 // Wire ⇄ domain of the desk's calls about topics and their forms.
 import type { FastifyRequest } from 'fastify'
-import { agentOf, mayLead, type DeskScope } from '../../../desk/scope.ts'
+import { agentOf, mayLead, noteChange, type DeskScope } from '../../../desk/scope.ts'
 import type { Caller } from '../../rules.ts'
 import type { TopicsDesk } from './service.ts'
 import { done, ok } from '../../../platform/contract/answers.ts'
@@ -34,7 +34,10 @@ export const registerTopicsDesk = (desk: DeskScope, { service }: { service: Topi
       ok(await service.sendBack(callerOf(request), params.game, body)),
     getTopicVersion: async ({ params }) => ok(await service.version(params.game, params.version)),
     listTopicVersions: async ({ params }) => ok(await service.versions(params.game)),
-    rollbackTopics: async ({ params, body, request }) =>
-      ok(await service.rollBack(callerOf(request), params.game, body)),
+    rollbackTopics: async ({ params, body, request }) => {
+      const published = await service.rollBack(callerOf(request), params.game, body)
+      if (published.version === null) noteChange(request, { before: null, after: { asked: true } })
+      return ok(published)
+    },
   })
 }

@@ -19,7 +19,7 @@ import { sharedProduct } from '#rules/shared-product.ts'
 import type { Transacting } from '../../../lib/clock.ts'
 import { callerScope, isWithinScope } from '../../../lib/caller-scope.ts'
 import { existing, problem } from '../../../platform/problems.ts'
-import { needsReviewer, neverReviewed, reviewingIn, type Caller, type Reviewing } from '../../rules.ts'
+import { mayAlone, needsReviewer, reviewingIn, type Caller, type Reviewing } from '../../rules.ts'
 import type { StudioStore } from '../../store.ts'
 import { hasFormBelow, type Checked } from '../../topics/check.ts'
 import { differencesBetween } from '../../topics/effects.ts'
@@ -353,7 +353,13 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       const kept = await store.revision(game, version)
       if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
       demandOwn(live.outline, () => written(kept.source, live))
-      if (neverReviewed(caller, kept, reviewing())) throw problem.forbidden('needs a reviewer')
+      // That version is the caller's draft, and waits for a reviewer (T44).
+      if (!mayAlone(caller, reviewing()))
+        return writing(game, async () => {
+          const saved = await outlines.save((await open(game)).draft, written(kept.source, live), caller.id)
+          await outlines.askForReview(saved, caller.id, note)
+          return { version: null, contentVersion: null, publishAt: null }
+        })
       return publish(game, kept.source, { id: caller.id, note, cause: 'rollback', draft, isDraft: false })
     },
   }

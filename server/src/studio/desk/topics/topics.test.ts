@@ -192,6 +192,11 @@ test('versions say who, when and why; going back brings the form back and leaves
     .not.toContain('"key":"lamp"')
   expect((await sheet(1211)).topic.friendlyText).toEqual({ 'en-US': 'A draft.' })
   expect((await kim('POST', at('/rollback'), { json: { version: 9_999, note: '' } })).statusCode).toBe(404)
+  // A writer's way back waits for somebody else, and so does a topic they take away (T44).
+  const asked = await wren('POST', at('/rollback'), { json: { version: made.version, note: 'lamps again' } })
+  expect(asked.json()).toMatchObject({ version: null, publishAt: null })
+  expect(await tree()).toMatchObject({ state: 'review', askedBy: { displayName: 'Wren' }, note: 'lamps again' })
+  expect((await publish(wren)).statusCode).toBe(403)
   await discard()
   const drafts = (await kim('GET', at('/versions'))).json<StudioVersions>().items
   expect(drafts[0]).toMatchObject({ cause: 'draft', writtenBy: { displayName: 'Wren' } })

@@ -16,7 +16,7 @@ type Act = 'review' | 'publish' | 'return' | 'discard' | 'archive'
 
 /** What can be done with a document as it stands. */
 export function Actions({
-  sheet: { document, draft, mistakes, mayPublish, needsReviewer },
+  sheet: { document, draft, mistakes, mayPublish, needsReviewer, mayArchive, asksArchive, asksUntil },
   isMachine,
   isSaved,
   onChanged,
@@ -41,7 +41,7 @@ export function Actions({
     !isSaved ? 'studio.wait.saving' : mistakes.length > 0 ? 'studio.wait.mistakes' : 'studio.wait.machine',
   )
 
-  const rare = ([hasDraft && 'discard', isLive && 'archive'] as const).filter((one) => one !== false)
+  const rare = ([hasDraft && 'discard', isLive && !asksArchive && 'archive'] as const).filter((one) => one !== false)
 
   const after = async (): Promise<void> => {
     setAsked(null)
@@ -54,7 +54,7 @@ export function Actions({
   }
   const works: Record<Act, { work: (wish: Wish) => Promise<unknown>; done: string }> = {
     review: {
-      work: ({ note }) => call('requestContentReview', { ...of, body: { draft, note } }),
+      work: ({ note, until }) => call('requestContentReview', { ...of, body: { draft, note, until } }),
       done: t('studio.review.done'),
     },
     publish: {
@@ -66,7 +66,10 @@ export function Actions({
       done: t('studio.return.done'),
     },
     discard: { work: () => call('discardContentDraft', of), done: t('studio.discard.done') },
-    archive: { work: () => call('deleteContent', of), done: t('studio.archive.done') },
+    archive: {
+      work: () => call('deleteContent', of),
+      done: t(mayArchive ? 'studio.archive.done' : 'studio.review.done'),
+    },
   }
   const labels: Record<Act, string> = {
     review: t('studio.review'),
@@ -86,6 +89,11 @@ export function Actions({
       {hasDraft && mayPublish && state !== 'scheduled' && (
         <Button size="small" isDisabled={!isReady} reason={reason} onClick={() => setAsked('publish')}>
           {labels.publish}
+        </Button>
+      )}
+      {asksArchive && mayArchive && (
+        <Button size="small" onClick={() => setAsked('archive')}>
+          {labels.archive}
         </Button>
       )}
       {(state === 'scheduled' || (state === 'review' && !needsReviewer)) && (
@@ -109,8 +117,19 @@ export function Actions({
         <NoteDialog
           title={labels[asked]}
           done={labels[asked]}
-          has={asked === 'publish' ? 'times' : asked === 'review' || asked === 'return' ? 'note' : 'nothing'}
-          text={asked === 'discard' ? t('studio.discard.text') : asked === 'archive' ? t('studio.archive.text') : null}
+          has={
+            ({ publish: 'times', review: 'end', return: 'note', discard: 'nothing', archive: 'nothing' } as const)[
+              asked
+            ]
+          }
+          until={asked === 'publish' ? asksUntil : null}
+          text={
+            asked === 'discard'
+              ? t('studio.discard.text')
+              : asked === 'archive'
+                ? t(mayArchive ? 'studio.archive.text' : 'studio.archive.ask')
+                : null
+          }
           isBusy={isBusy}
           onClose={() => setAsked(null)}
           onDone={(wish) =>

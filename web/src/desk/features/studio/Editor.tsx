@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { deskLimits } from '../../../kit/api/limits.ts'
+import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
@@ -219,14 +220,21 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
               {pictures.failed.said}
             </Banner>
           )}
-          {sheet.note !== '' && sheet.draft > 0 && (
+          {sheet.asksArchive && sheet.askedBy !== null && (
+            <Banner isQuiet>
+              {t('studio.asked.archive', { name: sheet.askedBy.displayName })}{' '}
+              {sheet.note !== '' && <q dir="auto">{sheet.note}</q>}
+            </Banner>
+          )}
+          {!sheet.asksArchive && (sheet.note !== '' || sheet.asksUntil !== null) && sheet.draft > 0 && (
             <Banner isQuiet>
               {sheet.returnedBy !== null
                 ? t('studio.returned', { name: sheet.returnedBy.displayName })
                 : sheet.askedBy !== null
                   ? t('studio.asked', { name: sheet.askedBy.displayName })
                   : ''}{' '}
-              <q dir="auto">{sheet.note}</q>
+              {sheet.note !== '' && <q dir="auto">{sheet.note}</q>}{' '}
+              {sheet.asksUntil !== null && t('studio.asked.until', { time: absoluteTime(sheet.asksUntil, spoken) })}
             </Banner>
           )}
           {draft.theirs !== null && (

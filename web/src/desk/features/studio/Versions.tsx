@@ -70,7 +70,7 @@ function About({ version: { number, cause, by, writtenBy, at, note, added, remov
 
 function Opened({ id, version: { number, isLive } }: { id: string; version: Version }) {
   const { t } = useTexts()
-  const { call } = useDesk()
+  const { call, say } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
   const { data: source } = useOperation('getContentVersion', { ...article(id), version: number })
   return (
@@ -87,10 +87,10 @@ function Opened({ id, version: { number, isLive } }: { id: string; version: Vers
           size="small"
           isBusy={isBusy}
           onClick={() =>
-            void act(
-              () => call('rollbackContent', { ...article(id), body: { version: number, note: '' } }),
-              t('studio.rolledback'),
-            )
+            void act(async () => {
+              const { release } = await call('rollbackContent', { ...article(id), body: { version: number, note: '' } })
+              say(t(release === null ? 'studio.review.done' : 'studio.rolledback'))
+            })
           }
         >
           {t('studio.rollback', { number: String(number) })}

@@ -23,7 +23,7 @@ export function VersionsDialog({
   onClose: () => void
 }) {
   const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { call, say } = useDesk()
   const versions = useOperation('listTopicVersions', { game }).data?.items
   const [open, setOpen] = useState<number | null>(null)
   const { isBusy, act } = useWrite(useTopicsAgain())
@@ -64,8 +64,11 @@ export function VersionsDialog({
                     isBusy={isBusy}
                     onClick={() =>
                       void act(
-                        () => call('rollbackTopics', { game, body: { version: number, note: '' } }),
-                        t('studio.rolledback'),
+                        async () => {
+                          const made = await call('rollbackTopics', { game, body: { version: number, note: '' } })
+                          say(t(made.version === null ? 'studio.review.done' : 'studio.rolledback'))
+                        },
+                        undefined,
                         t('topics.rollback.refused'),
                       )
                     }

@@ -18,7 +18,6 @@ import { checkFiles, takenExtensions } from '../../../server/src/contact/file-ru
 import { canonicalLocale } from '../../../server/src/lib/locale.ts'
 import { htmlToText, textToHtml } from '../../../server/src/lib/html.ts'
 import { keptName } from '../../../server/src/lib/signatures.ts'
-import { newCaseId } from '../../../server/src/lib/ids.ts'
 import type { Clock } from '../../../server/src/lib/clock.ts'
 import { maxFileBytes } from '../../../server/src/platform/uploads/uploaded-file.ts'
 import type { ExportFiles } from './export-things.ts'
@@ -44,7 +43,7 @@ const addressPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}$/
 export interface TakeInDeps {
   source: string
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
-  store: Pick<CaseStore, 'find' | 'takeIn' | 'takeMore'>
+  store: Pick<CaseStore, 'find' | 'newId' | 'takeIn' | 'takeMore'>
   origins: Pick<CaseOrigins, 'find' | 'known' | 'keep'>
   notes: Pick<CaseDeskStore, 'addNote'>
   triage: Pick<TriageStore, 'setTags'>
@@ -300,7 +299,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
     ]
     await deps.withTransaction(async () => {
       const record = newRecord({
-        id: newCaseId(),
+        id: await store.newId(),
         region: regionOfLocale(locale),
         ownerId,
         subject: firstLetters(ticket.subject, longest.subject) || content.topicName(topic, locale) || `#${ticket.key}`,

@@ -1,6 +1,6 @@
 // Files a new case: row, first event, attachments and the confirmation's outbox row, whole or not at all (promises P4,
 // P13).
-import { newCaseId, sha256 } from '../lib/ids.ts'
+import { sha256 } from '../lib/ids.ts'
 import { keptName } from '../lib/signatures.ts'
 import type { Transacting } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
@@ -113,9 +113,8 @@ export const createCaseFiling = ({
     file: (newCase) =>
       withTransaction(async () => {
         const { visitor, locale } = newCase
-        // Drawn among 900,000,000,000,000: one that is taken is refused by the table, and the transaction is run again
-        // with another.
-        const id = newCaseId()
+        // One that two draw at once is refused by the table, and the transaction is run again with another.
+        const id = await store.newId()
         const createdAt = clock.now().toISOString()
         const link = newCase.wantsToken ? newToken(id) : null
         const region = visitor.kind === 'player' ? visitor.account.region : regionOfLocale(locale)

@@ -2,15 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
-import {
-  createCaseFinder,
-  numberIn,
-  readFindKey,
-  writeFindKey,
-  type FindFilter,
-  type FindKey,
-  type FindSort,
-} from './find.ts'
+import { createCaseFinder, readFindKey, writeFindKey, type FindFilter, type FindKey, type FindSort } from './find.ts'
 import { up as addWords } from '../storage/migrations/043-cases-words.ts'
 import { createCaseStore } from './store.ts'
 import type { CaseRecord } from './types.ts'
@@ -190,17 +182,4 @@ test('a cursor is of its order alone, and nothing else is one', () => {
   expect(readFindKey(writeFindKey(key), 'unread')).toEqual(key)
   for (const cursor of [writeFindKey(key), 'AAAA', writeFindKey({ ...key, sort: 'newest', id: "1' or 1=1" })])
     expect(readFindKey(cursor, 'newest')).toBeUndefined()
-})
-
-test.each([
-  ['US104233871', '104233871'],
-  [' us 104233871 ', '104233871'],
-  ['104', '104'],
-  ['#US-104 233\u2013871', '104233871'],
-  ['＃ＥＵ １０４', '104'],
-  ['10', undefined],
-  ['1-0', undefined],
-  ['gate 104', undefined],
-])('%j is the number %j', (text, number) => {
-  expect(numberIn(text)).toBe(number)
 })

@@ -1,6 +1,7 @@
 // One of a player's cases among hundreds (CD-177): words, filters and order as a query over the cases of one owner, page
 // by page by a key. The same on SQLite and PostgreSQL.
 import { sql, type RawBuilder } from 'kysely'
+import { typedNumber } from '#rules/case-number.ts'
 import { isUtcTime } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import type { CasesTables } from './tables.ts'
@@ -74,10 +75,6 @@ const anyForm = (column: RawBuilder<unknown>, forms: readonly string[]): RawBuil
     sql` or `,
   )})`
 
-/** The number of a case as it is written: region and id, or the id alone, or how it begins, with what stands between. */
-export const numberIn = (text: string): string | undefined =>
-  /^(?:[a-z]{2})?([0-9]{3,19})$/i.exec(text.normalize('NFKC').replace(/[#\s\p{Pd}]/gu, ''))?.[1]
-
 /** Around a word, as typed by hand or by a keyboard that means well. */
 const marks = /^["'＂\p{Pi}\p{Pf}\p{Ps}]+|["'＂\p{Pi}\p{Pf}\p{Pe}.,;:!?…。、！？]+$/gu
 /** Letters and digits, an apostrophe or a dash between them; whatever has other signs is looked for as it is typed. */
@@ -115,7 +112,8 @@ export const createCaseFinder = (database: Database<CasesTables>): CaseFinder =>
     if (product !== undefined) query = query.where('product', '=', product)
     if (topicId !== undefined) query = query.where('category_id', '=', topicId)
     if (since !== undefined) query = query.where('updated_at', '>=', since)
-    const number = text === undefined ? undefined : numberIn(text)
+    // Of a number it may be the beginning.
+    const number = /^\d{3,}$/.exec(typedNumber(text ?? '') ?? '')?.[0]
     const isTelling = (part: string): boolean => !facts.some((fact) => fact.includes(part))
     for (const word of typedWords(text)) {
       const forms = formsOf(word)

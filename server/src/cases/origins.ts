@@ -44,7 +44,7 @@ const perStatement = 500
 
 /** What was typed, as the number a ticket had elsewhere: `35436`, `#35436`, or its address there. */
 export const formerNumberIn = (typed: string): string | undefined =>
-  /^#?([1-9]\d{0,18})$/.exec(typed)?.[1] ??
+  /^#?([1-9]\d{0,18})$/.exec(typed.replaceAll(/[\s\p{Pd}]/gu, ''))?.[1] ??
   /^https?:\/\/[^\s/]+\/(?:\S*\/)?(?:tickets|requests)\/([1-9]\d{0,18})(?:\.json)?\/?(?:[?#]\S*)?$/.exec(typed)?.[1]
 
 export const createCaseOrigins = ({

@@ -1,7 +1,7 @@
 // Queries of the cases room; the same on SQLite and PostgreSQL.
 import { type RawBuilder, type Selectable, type Updateable, sql } from 'kysely'
 import { htmlToText } from '../lib/html.ts'
-import { newRowId } from '../lib/ids.ts'
+import { caseIdDigits, newCaseId, newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
@@ -57,6 +57,8 @@ export interface CaseStore {
   /** The same of what was said there since, and of what it became. Call inside a transaction. */
   takeMore: (record: CaseRecord, events: readonly NewEvent[], change: CaseChange) => Promise<CaseRecord>
   find: (id: string) => Promise<CaseRecord | undefined>
+  /** A number nobody has, of as few digits as there is room for (T43). */
+  newId: () => Promise<string>
   /** Somebody else's takes no longer to be none than one that nobody has (promises P19). */
   findOf: (ownerId: string, id: string) => Promise<CaseRecord | undefined>
   /** Those that are there, in this order. */
@@ -553,6 +555,14 @@ export const createCaseStore = (
     find: async (id) => {
       const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toRecord(row)
+    },
+
+    newId: async () => {
+      for (let digits = caseIdDigits; ; digits += 1) {
+        const id = newCaseId(digits)
+        const taken = await database.db.selectFrom('support_case').select('id').where('id', '=', id).executeTakeFirst()
+        if (taken === undefined) return id
+      }
     },
 
     findOf: async (ownerId, id) => {

@@ -16,15 +16,24 @@ const drawn = (count: number): Buffer => {
   return bytes
 }
 
-const caseIdFloor = 100_000_000n
-const caseIdSpan = 900_000_000_000_000n
+/** By ISO 7064, MOD 11,10: no digit can be another, and hardly two change places, without its being another as well. */
+export const checkDigit = (digits: string): number => {
+  let left = 10
+  for (const digit of digits) left = (((left + Number(digit)) % 10 || 10) * 2) % 11
+  return (11 - left) % 10
+}
+
+/** So many digits has a number while few are taken (T43). */
+export const caseIdDigits = 9
 
 /**
- * A decimal string of 9 to 15 digits without leading zero, drawn at random: neighbours say nothing about each other
- * (ground G5).
+ * A decimal string of so many digits without leading zero, the last a check digit, drawn at random: neighbours say nothing
+ * about each other (ground G5).
  */
-export const newCaseId = (): string => {
-  return (caseIdFloor + (drawn(8).readBigUInt64BE() % caseIdSpan)).toString()
+export const newCaseId = (digits = caseIdDigits): string => {
+  const floor = 10n ** BigInt(digits - 2)
+  const id = (floor + (drawn(8).readBigUInt64BE() % (9n * floor))).toString()
+  return id + checkDigit(id)
 }
 
 /**

@@ -23,7 +23,7 @@ test.each([
 
 describe('ids', () => {
   test('case ids are decimal, tokens never look like them (ground G5, G6, decisions-cases B1)', () => {
-    const ids = Array.from({ length: 2000 }, newCaseId)
+    const ids = Array.from({ length: 2000 }, () => newCaseId(15))
     expect(new Set(ids).size).toBe(2000)
     expect(ids.every((id) => caseIdPattern.test(id) && !isTokenStyle(id))).toBe(true)
     const tokens = Array.from({ length: 2000 }, newToken)

@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import { addSeconds, createManualClock, systemClock, timestamp } from './clock.ts'
-import { caseIdPattern, isTokenStyle, newCaseId, newDigits, newRowId, newToken, sha256, tokenPattern } from './ids.ts'
+import {
+  caseIdPattern,
+  isTokenStyle,
+  checkDigit,
+  newCaseId,
+  newDigits,
+  newRowId,
+  newToken,
+  sha256,
+  tokenPattern,
+} from './ids.ts'
 import { createKeyring } from './keyring.ts'
 import { canonicalLocale, chooseLocale, localePattern } from './locale.ts'
 import { createLru } from './lru.ts'
@@ -29,10 +39,20 @@ describe('clock', () => {
 })
 
 describe('ids', () => {
-  test('a case id has nine to fifteen digits', () => {
-    const lengths = Array.from({ length: 500 }, () => newCaseId().length)
-    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(9)
-    expect(Math.max(...lengths)).toBe(15)
+  test('a case id has as many digits as it is asked for; the last one tells a slip of the finger (T43)', () => {
+    // The example of ISO 7064 for MOD 11,10.
+    expect(checkDigit('0794')).toBe(5)
+    for (const digits of [9, 12, 15]) {
+      const ids = Array.from({ length: 200 }, () => newCaseId(digits))
+      expect(ids.filter((id) => !new RegExp(`^[1-9]\\d{${digits - 1}}$`).test(id))).toEqual([])
+    }
+    const id = newCaseId()
+    const isWhole = (one: string): boolean => checkDigit(one.slice(0, -1)) === Number(one.at(-1))
+    expect([isWhole(id), id.length]).toEqual([true, 9])
+    const slips = [...id].flatMap((digit, at) =>
+      [...'0123456789'].filter((other) => other !== digit).map((other) => id.slice(0, at) + other + id.slice(at + 1)),
+    )
+    expect(slips.filter(isWhole)).toEqual([])
   })
   test.each([
     ['1', true],

@@ -36,7 +36,6 @@ import type { CaseMerges } from '../merges.ts'
 import type { CaseSplits, SplitCase } from '../splits.ts'
 import { refuseSplit } from '../split-rules.ts'
 import { newRecord } from '../new-record.ts'
-import { newCaseId } from '../../lib/ids.ts'
 import { keptName } from '../../lib/signatures.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
@@ -565,7 +564,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         const opened = await deps.splits.split(
           record,
           newRecord({
-            id: newCaseId(),
+            id: await store.newId(),
             region: record.region,
             ownerId: record.ownerId,
             subject: title,

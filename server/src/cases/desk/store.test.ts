@@ -37,6 +37,25 @@ const said = (createdAt: string, text: string): NewEvent => ({
 })
 
 storeTest('the desk’s tables', ({ database, otherInstance }) => {
+  test('a number is found however it is typed; a new one is nobody’s, and longer where there is no room (T43)', async () => {
+    const store = createCaseStore(database())
+    await store.insert(newCase('594020582', 5))
+    const desk = createCaseDeskStore(database())
+    for (const text of [
+      '594020582',
+      '#594020582',
+      '594 020 582',
+      'US594-020-582',
+      'us 594 020 582',
+      '＃US ５９４020582',
+    ])
+      expect(
+        (await desk.queue({ text }, undefined, 10)).keys.map(({ id }) => id),
+        text,
+      ).toEqual(['594020582'])
+    expect(await store.newId()).toMatch(/^[1-9]\d{8}$/)
+  })
+
   test('the queue: open first, then waiting for the player, then resolved; oldest first; page by page without loss', async () => {
     const store = createCaseStore(database())
     for (const one of [

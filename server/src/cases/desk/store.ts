@@ -1,5 +1,6 @@
 // Queries of the desk over cases: its queue and the internal notes. The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
+import { typedNumber } from '#rules/case-number.ts'
 import { newRowId } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
 import type { CasesTables } from '../tables.ts'
@@ -93,10 +94,6 @@ const ranksOf = ({ state, status }: QueueFilter): number[] =>
     (rank) => isOfState(rank, state) && (status === undefined || ranksOfStatus(status).includes(rank)),
   )
 
-/** `US104233871` as it is shown, or the number alone. */
-const numberIn = (text: string): string | undefined =>
-  /^#?\s*(?:[a-z]{2})?[\s\p{Pd}]*([1-9][0-9]{0,18})$/iu.exec(text)?.[1]
-
 const equal = (column: string, value: string | number | null | undefined): Condition[] =>
   value === undefined
     ? []
@@ -148,7 +145,7 @@ export const createCaseDeskStore = (
   const isOneOf = (ids: readonly string[]) => sql<boolean>`support_case.id in (${sql.join(ids)})`
 
   const search = async (typed: string, span: Span, isFew: boolean): Promise<QueuePage> => {
-    const number = numberIn(typed)
+    const number = typedNumber(typed)
     const isNumber: Condition[] = equal('id', number)
     // A ticket number that is there for them, whatever the filter says of it, else the words.
     const isThere =

@@ -1,11 +1,22 @@
 import { Check, Copy } from 'lucide-react'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import styles from './CopyId.module.css'
 import { Icon } from './Icon.tsx'
 import { Row, Stack, Text } from './Layout.tsx'
 
 /** An id that can be copied with one click; "copied" is said aloud and shown for two seconds. */
-export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: string; copiedLabel: string }) {
+export function CopyId({
+  id,
+  copyLabel,
+  copiedLabel,
+  children,
+}: {
+  id: string
+  copyLabel: string
+  copiedLabel: string
+  /** How it is shown, where not as it is copied. */
+  children?: ReactNode
+}) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
@@ -16,12 +27,13 @@ export function CopyId({ id, copyLabel, copiedLabel }: { id: string; copyLabel: 
     <Row as="span" gap={1} inline>
       <Text as="bdi" tabular weight={600}>
         {/* Where it has to be broken, an address is so before its host. */}
-        {id.split(/(?=@)/).map((part, index) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        {children ??
+          id.split(/(?=@)/).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
       </Text>
       <Stack
         as="button"

@@ -1,5 +1,6 @@
 import { ArrowLeft, Lock, SearchX } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
@@ -187,7 +188,12 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
     },
   }))
 
-  const number = <CopyId id={shown.id} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')} />
+  const named = shown.region.toUpperCase() + shown.id
+  const number = (
+    <CopyId id={named} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')}>
+      <CaseNumber number={named} />
+    </CopyId>
+  )
   const assignee = (
     <Select
       aria-label={t('case.assignee')}

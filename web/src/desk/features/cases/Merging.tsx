@@ -1,6 +1,7 @@
 import { Merge } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -33,7 +34,7 @@ export function Merging({ whole, others }: { whole: Case; others: readonly CaseR
             {merged.map((one) => (
               <li key={one.id}>
                 <Link to={`/cases/${one.id}?${search.toString()}`}>
-                  <bdi>{numberOf(one)}</bdi>
+                  <CaseNumber number={numberOf(one)} />
                 </Link>
                 {one.canUndo && <Undo id={one.id} />}
               </li>
@@ -105,7 +106,7 @@ function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly
             label={<bdi>{one.subject}</bdi>}
             hint={
               <>
-                <bdi>{numberOf(one)}</bdi> · {t(`status.${one.status}`)} · <bdi>{one.gameTitle}</bdi>
+                <CaseNumber number={numberOf(one)} /> · {t(`status.${one.status}`)} · <bdi>{one.gameTitle}</bdi>
               </>
             }
             checked={chosen.includes(one.id)}

@@ -1,6 +1,7 @@
 import { Split } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
@@ -54,7 +55,7 @@ export function Splitting({ whole, onSplit }: { whole: Case; onSplit: () => void
             {splitOff.map((one) => (
               <li key={one.id}>
                 <Link to={`/cases/${one.id}?${search.toString()}`}>
-                  <bdi>{numberOf(one)}</bdi>
+                  <CaseNumber number={numberOf(one)} />
                 </Link>
                 {one.canUndo && <Undo id={one.id} source={whole.case.id} />}
               </li>

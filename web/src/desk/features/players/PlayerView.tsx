@@ -1,6 +1,7 @@
 import { ChevronDown, Inbox, Scale, ShieldBan, ShieldCheck, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
@@ -118,8 +119,8 @@ function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onN
                       <span dir="auto">{one.subject}</span>
                       <Status status={one.status} />
                       <Small>
-                        <span dir="auto">{one.gameTitle}</span> · <bdi>{one.region.toUpperCase() + one.id}</bdi> ·{' '}
-                        <Ago time={one.updatedAt} />
+                        <span dir="auto">{one.gameTitle}</span> ·{' '}
+                        <CaseNumber number={one.region.toUpperCase() + one.id} /> · <Ago time={one.updatedAt} />
                       </Small>
                     </Link>
                   </li>

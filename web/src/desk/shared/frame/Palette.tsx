@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { typedNumber } from '#rules/case-number.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
@@ -36,7 +37,7 @@ export function Palette({
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const wanted = text.trim().toLocaleLowerCase(locale)
-  const number = /^(?:[a-z]{2})?([1-9][0-9]{5,18})$/.exec(wanted)?.[1]
+  const number = /^[1-9]\d{5,}$/.exec(typedNumber(text) ?? '')?.[0]
   const players = useFewPlayers(number === undefined ? wanted : '')
   const found: Command[] = [
     ...(number === undefined ? [] : [{ name: `${t('case.number')}: ${number}`, run: () => onNumber(number) }]),

@@ -16,6 +16,7 @@ import { usePageHead } from '../../shared/page/page-head.ts'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
@@ -227,7 +228,9 @@ function Header({ supportCase }: { supportCase: SupportCase }) {
               id={number}
               copyLabel={t('support.common.copy', { id: number })}
               copiedLabel={t('support.common.copied')}
-            />
+            >
+              <CaseNumber number={number} />
+            </CopyId>
           </dd>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Time } from '../../shared/i18n/Time.tsx'
 import { ProductIcon } from '../../shared/product-icon/ProductIcon.tsx'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
@@ -42,7 +43,7 @@ export function CaseTable({ cases, title }: { cases: readonly CaseSummary[]; tit
                 </Text>
                 <Row as="span" wrap align="baseline" gap="0 3">
                   <Text as="bdi" tone="quiet" size={1} breaks>
-                    {ticketNumber(row)}
+                    <CaseNumber number={ticketNumber(row)} />
                   </Text>
                   {row.filedBySupport === true && <span>{t('support.case.filed.by.support')}</span>}
                   {hasExcerpt(row) && (

@@ -10,6 +10,7 @@ import { useConfig } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { type SubmittedCase, lastSubmittedCase } from '../../shared/submitted-case/submitted-case.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import sent from '../../../kit/ui/pictures/done.svg'
@@ -77,7 +78,9 @@ function Complete({ held }: { held: SubmittedCase }) {
                 id={number}
                 copyLabel={t('support.common.copy', { id: number })}
                 copiedLabel={t('support.common.copied')}
-              />
+              >
+                <CaseNumber number={number} />
+              </CopyId>
             </Text>
             {/* In a chat the next thing to press is its own: the way to the case stands with its number. */}
             {link !== null && chat !== null && (

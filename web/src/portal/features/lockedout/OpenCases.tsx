@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import type { Api } from '../../../kit/api/api.ts'
 import { useApiClient } from '../../../kit/api/context.ts'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
@@ -96,7 +97,7 @@ function List({
                 <Row as="p" wrap gap="0 4" tone="quiet" size={1} align="stretch">
                   <span>{tKey(one.statusKey)}</span>
                   <span>{one.gameTitle}</span>
-                  <bdi>{one.id}</bdi>
+                  <CaseNumber number={one.id} />
                   <Time at={one.updatedAt} />
                 </Row>
               </Card>

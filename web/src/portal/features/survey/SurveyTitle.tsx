@@ -1,5 +1,6 @@
 import { Sentence } from '../../shared/i18n/Sentence.tsx'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
@@ -18,7 +19,7 @@ export function SurveyTitle({ survey }: { survey: Survey }) {
           <bdi dir="auto">{survey.subject}</bdi>
           {/* For who has to name it; the title says it to who listens. */}
           <Text as="span" weight={400} tabular lines="one" className={styles.number} aria-hidden="true">
-            {ticketOf(survey)}
+            <CaseNumber number={ticketOf(survey)} />
           </Text>
         </>
       }

@@ -1,6 +1,7 @@
 import { ArrowRight, Download, ListFilter, ScrollText, Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { typedNumber } from '#rules/case-number.ts'
 import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -69,9 +70,12 @@ export function AuditPage() {
   )
 }
 
-/** A number is a case, a word an account; what is written out is taken as it stands. */
-const subjectOf = (typed: string): string =>
-  typed === '' || typed.includes('/') ? typed : `${/^\d+$/.test(typed) ? 'case' : 'account'}/${typed}`
+/** A number is a case, however it is typed, a word an account; what is written out is taken as it stands. */
+const subjectOf = (typed: string): string => {
+  if (typed === '' || typed.includes('/')) return typed
+  const number = typedNumber(typed)
+  return number === undefined ? `account/${typed}` : `case/${number}`
+}
 const typedOf = (subject: string): string => {
   const [, id = ''] = subject.split('/')
   return subjectOf(id) === subject ? id : subject

@@ -62,6 +62,9 @@ const codes: Readonly<Record<string, TextKey>> = {
   RESOLVED: 'status.RESOLVED',
   UPHELD: 'appeal.UPHELD',
   OVERTURNED: 'appeal.OVERTURNED',
+  done: 'callbacks.was.done',
+  notReached: 'callbacks.was.unreached',
+  putBack: 'callbacks.putBack',
 }
 
 /** Whole hours as hours, everything else to the minute: what was changed is not rounded. */

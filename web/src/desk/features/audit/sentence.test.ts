@@ -32,6 +32,13 @@ test('nine languages have the same sentences, with who did it to which thing', a
   }
 })
 
+test('a call-back is one, not its case', () => {
+  expect(said('callback.take', 'case/104233871')).toBe('Kim took the call-back of case 104233871')
+  expect(said('callback.end', 'case/104233871', { after: { outcome: 'notReached' } })).toBe(
+    'Kim ended the call-back of case 104233871',
+  )
+})
+
 test('no action of the contract is left as its code', () => {
   expect(actions.length).toBeGreaterThan(80)
   expect(actions.filter((action) => said(action, 'case/104233871').includes(action))).toEqual([])

@@ -136,7 +136,7 @@ export const sentenceOf = (
   const say = (key: SentenceKey, values: Record<string, string>): string =>
     formatParts(parseMessage(words[key]), values, 'en').join('')
   const what = kind === 'person' ? (nameOfPerson(id) ?? id) : whatOf(id, detail)
-  const named = `thing.${kind}`
+  const named = `thing.${action.startsWith('callback.') ? 'callback' : kind}`
   const key = severals[action] ?? (Object.hasOwn(words, named) ? (named as SentenceKey) : 'thing.other')
   const thing = say(key, { what: marks.what, kind })
   const sentence = say(`did.${verbOf(action)}`, { who: marks.who, thing, action })

@@ -16,6 +16,7 @@ import type { ThreadTranslation } from './use-translation.ts'
 import styles from './Thread.module.css'
 
 const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>> = {
+  Open: 'OPEN',
   Answered: 'ANSWERED',
   Info: 'INFO',
   Resolved: 'RESOLVED',

@@ -72,3 +72,19 @@ test('a mail as it came stands at the message or the note it became', () => {
   })
   expect(entries.map((entry) => ('mail' in entry ? entry.mail?.fileId : null))).toEqual([undefined, 'f1', 'f2'])
 })
+
+test('only what was over is reopened: a reply to an answer opens the case', () => {
+  const step = (minute: number, alternateName: string) => event('STATUS_CHANGE', minute, { alternateName })
+  const caseEvents = ['Answered', 'Reopened', 'Resolved', 'Reopened', 'Cancelled', 'Reopened'].map((name, at) =>
+    step(at, name),
+  )
+  const entries = entriesOf({ case: { caseEvents }, notes: [] })
+  expect(entries.map((entry) => (entry.kind === 'step' ? entry.name : entry.kind))).toEqual([
+    'Answered',
+    'Open',
+    'Resolved',
+    'Reopened',
+    'Cancelled',
+    'Reopened',
+  ])
+})

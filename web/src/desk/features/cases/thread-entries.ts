@@ -33,6 +33,7 @@ export const entriesOf = ({
   notes,
   mails = [],
 }: Pick<Case, 'notes' | 'mails'> & { case: Pick<Case['case'], 'caseEvents'> }): ThreadEntry[] => {
+  let isOver = false
   const events = caseEvents.map((event, index): ThreadEntry => {
     const at = event.relativeTimestamp
     if (event.split !== undefined) {
@@ -40,7 +41,13 @@ export const entriesOf = ({
       return { kind: 'split', at, part, caseId: other.id, number: other.region.toUpperCase() + other.id }
     }
     if (event.eventType === 'REORGANIZATION_EVENT') return { kind: 'moved', at }
-    if (event.eventType === 'STATUS_CHANGE') return { kind: 'step', at, name: event.alternateName ?? '' }
+    if (event.eventType === 'STATUS_CHANGE') {
+      const name = event.alternateName ?? ''
+      // A reply to an answer opens the case, and reopens none that was not over: so reports count it, too.
+      const isAgain = name !== 'Reopened' || isOver
+      isOver = name === 'Resolved' || name === 'Cancelled'
+      return { kind: 'step', at, name: isAgain ? name : 'Open' }
+    }
     return {
       kind: 'message',
       event: index,

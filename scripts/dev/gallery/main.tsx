@@ -281,7 +281,7 @@ function Ways() {
   const tabs = [
     { id: 'write', label: 'Write to us' },
     { id: 'chat', label: 'Chat' },
-    { id: 'phone', label: 'Call back', isDisabled: true, hint: 'Closed' },
+    { id: 'phone', label: 'Call back', isDisabled: true },
   ]
   return (
     <>
@@ -299,20 +299,10 @@ function Ways() {
             My character is stuck
           </PageTitle>
         </State>
-        <State name="panel" isWide>
-          <PageTitle isPanel eyebrow="Ashen Crown IV" lead="Tell us what happened.">
-            Season journey
-          </PageTitle>
-        </State>
       </Part>
       <Part name="Tabs, AccordionSection, Stepper, Pagination">
         <State name="tabs" isWide>
           <Tabs label="Ways" tabs={tabs} selected={tab} onSelect={setTab}>
-            The panel of {tab}.
-          </Tabs>
-        </State>
-        <State name="upright" isWide>
-          <Tabs label="Topics" tabs={tabs} selected={tab} onSelect={setTab} orientation="vertical">
             The panel of {tab}.
           </Tabs>
         </State>

@@ -22,14 +22,7 @@ export function EmptyState({
   isAlert?: boolean
 }) {
   return (
-    <Stack
-      items="center"
-      gap={3}
-      pad="12 6"
-      textAlign="center"
-      className={styles.empty}
-      role={isAlert ? 'alert' : undefined}
-    >
+    <div className={styles.empty} role={isAlert ? 'alert' : undefined}>
       {picture === undefined ? (
         <Stack as="span" place="center" radius="round" ground="accent" tone="soft" className={styles.drawing}>
           <Icon icon={icon} size={32} />
@@ -37,19 +30,21 @@ export function EmptyState({
       ) : (
         <img src={picture} alt="" width={240} height={160} className={styles.picture} />
       )}
-      <Text as="div" size={4} className={styles.title}>
-        {title}
-      </Text>
-      {children !== undefined && (
-        <Text as="div" tone="quiet" className={styles.text}>
-          {children}
+      <Stack gap={3} content="start">
+        <Text as="div" size={4} weight={650}>
+          {title}
         </Text>
-      )}
-      {actions !== undefined && actions !== false && (
-        <Row wrap justify="center" gap={3} align="stretch" className={styles.actions}>
-          {actions}
-        </Row>
-      )}
-    </Stack>
+        {children !== undefined && (
+          <Text as="div" tone="quiet" className={styles.text}>
+            {children}
+          </Text>
+        )}
+        {actions !== undefined && actions !== false && (
+          <Row wrap gap={3} align="stretch" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Stack>
+    </div>
   )
 }

@@ -3,22 +3,11 @@ import { Text } from './Layout.tsx'
 import styles from './PageTitle.module.css'
 
 /** The heading of a page. It takes the focus after a route change (promises W4), so every page has exactly one. */
-export function PageTitle({
-  children,
-  eyebrow,
-  lead,
-  isPanel = false,
-}: {
-  children: ReactNode
-  eyebrow?: ReactNode
-  lead?: ReactNode
-  /** On a wide window a picture of its own, in the game's colours, beside what is filled in. */
-  isPanel?: boolean
-}) {
+export function PageTitle({ children, eyebrow, lead }: { children: ReactNode; eyebrow?: ReactNode; lead?: ReactNode }) {
   return (
-    <header className={isPanel ? `${styles.title} ${styles.panel}` : styles.title}>
+    <header className={styles.title}>
       {eyebrow !== undefined && (
-        <Text tone="accent" weight={600} className={styles.eyebrow}>
+        <Text tone="quiet" weight={600} className={styles.eyebrow}>
           {eyebrow}
         </Text>
       )}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { cx } from '../lib/class-names.ts'
 import { Row, Surface } from './Layout.tsx'
 import styles from './Tabs.module.css'
 
@@ -7,8 +6,6 @@ export interface Tab {
   id: string
   label: ReactNode
   isDisabled?: boolean
-  /** Read out with a tab that cannot be chosen. */
-  hint?: ReactNode
 }
 
 /** ARIA tabs: arrows move the focus and wrap, Home and End jump, a tab opens at once when `activation` is automatic. */
@@ -17,7 +14,6 @@ export function Tabs({
   tabs,
   selected,
   onSelect,
-  orientation = 'horizontal',
   activation = 'automatic',
   className,
   children,
@@ -26,7 +22,6 @@ export function Tabs({
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  orientation?: 'horizontal' | 'vertical'
   activation?: 'automatic' | 'manual'
   className?: string
   /** The open panel's content. */
@@ -36,12 +31,7 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const [back, on] =
-      orientation === 'vertical'
-        ? ['ArrowUp', 'ArrowDown']
-        : isRtl
-          ? ['ArrowRight', 'ArrowLeft']
-          : ['ArrowLeft', 'ArrowRight']
+    const [back, on] = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? [])]
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const target =
@@ -62,7 +52,7 @@ export function Tabs({
     if (activation === 'automatic' && tab && !tab.isDisabled) onSelect(tab.id)
   }
   return (
-    <div className={cx(styles[orientation], className)}>
+    <div className={className}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus roves over the tabs inside */}
       <Row
         gap={1}
@@ -71,7 +61,6 @@ export function Tabs({
         ref={list}
         role="tablist"
         aria-label={label}
-        aria-orientation={orientation}
         className={styles.list}
         onKeyDown={move}
       >
@@ -94,7 +83,6 @@ export function Tabs({
             onClick={() => tab.isDisabled || onSelect(tab.id)}
           >
             {tab.label}
-            {tab.hint !== undefined && <small>{tab.hint}</small>}
           </Surface>
         ))}
       </Row>

@@ -2,6 +2,7 @@ import { Unlink } from 'lucide-react'
 import { useMessages } from '../shared/i18n/context.ts'
 import { usePageHead } from '../shared/page/page-head.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import failed from '../../kit/ui/pictures/failed.svg'
 import { LinkButton } from '../../kit/ui/LinkButton.tsx'
 
 /** `/error`: a link that is not valid. It stays where it is (OD-16). */
@@ -11,6 +12,7 @@ export function ErrorPage() {
   return (
     <EmptyState
       icon={Unlink}
+      picture={failed}
       title={<h1 tabIndex={-1}>{t('support.page.error.title')}</h1>}
       actions={
         <>

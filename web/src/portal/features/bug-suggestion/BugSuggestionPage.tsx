@@ -14,10 +14,10 @@ import { usePageHead } from '../../shared/page/page-head.ts'
 import { useHomePath } from '../../shared/settings/config.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Stack } from '../../../kit/ui/Layout.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Tabs } from '../../../kit/ui/Tabs.tsx'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './BugSuggestionPage.module.css'
 import { type NoteKind, sendNote } from './actions.ts'
 
@@ -40,8 +40,11 @@ export function BugSuggestionPage() {
     return <Thanks kind={thanked} onAgain={() => setThanked(null)} />
   }
   return (
-    <Stack gap={6} wide className={styles.page}>
-      <PageTitle lead={t('support.bug.lead')}>{t('support.bug.title')}</PageTitle>
+    <Template
+      kind="ask"
+      head={<PageTitle lead={t('support.bug.lead')}>{t('support.bug.title')}</PageTitle>}
+      beside={<Night />}
+    >
       <Tabs
         label={t('support.bug.tabs')}
         tabs={kinds.map((id) => ({ id, label: t(`support.bug.tab.${id}`) }))}
@@ -50,7 +53,7 @@ export function BugSuggestionPage() {
       >
         <NoteForm key={kind} kind={kind} onSent={() => setThanked(kind)} />
       </Tabs>
-    </Stack>
+    </Template>
   )
 }
 

@@ -19,10 +19,11 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Grid, Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
+import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
+import { Template } from '../../../kit/ui/templates/Template.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { CancelCase } from './CancelCase.tsx'
 import { CaseThread } from './CaseThread.tsx'
@@ -96,16 +97,15 @@ export function CaseDetailPage() {
   }
   const block = blockOf(supportCase)
   return (
-    <Stack gap="6 8" wide className={styles.case}>
+    <Stack gap="6 8" wide>
       {!isTokenView && (
-        <p data-way-back className={styles.wayBack}>
+        <p data-way-back>
           <Link href="/case" className={styles.back}>
             <Icon icon={ArrowLeft} flip size={18} /> {t('support.case.back')}
           </Link>
         </p>
       )}
-      <Grid columns={1} gap={6} content="start" className={styles.main}>
-        <Header supportCase={supportCase} />
+      <Template kind="thread" head={<Title supportCase={supportCase} />} beside={<Facts supportCase={supportCase} />}>
         {error !== null && (
           <Banner tone="danger" onDismiss={() => setError(null)} dismissLabel={t('support.common.dismiss')}>
             {error}
@@ -169,7 +169,7 @@ export function CaseDetailPage() {
             onError={showError}
           />
         )}
-      </Grid>
+      </Template>
       {(!isTokenView || supportCase.cancellable) && (
         <Row wrap align="start" justify="between" gap="2 6" line="start" className={styles.foot}>
           {!isTokenView && <KeepCopy supportCase={supportCase} />}
@@ -199,49 +199,52 @@ function KeepCopy({ supportCase }: { supportCase: SupportCase }) {
   )
 }
 
-function Header({ supportCase }: { supportCase: SupportCase }) {
+function Title({ supportCase }: { supportCase: SupportCase }) {
+  return (
+    <PageTitle
+      eyebrow={
+        <Row as="span" gap={2} inline>
+          <ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}
+        </Row>
+      }
+      lead={hasHeaderLine(supportCase) ? <bdi dir="auto">{supportCase.excerpt}</bdi> : undefined}
+    >
+      <bdi>{supportCase.subject}</bdi>
+    </PageTitle>
+  )
+}
+
+function Facts({ supportCase }: { supportCase: SupportCase }) {
   const { t } = useMessages()
   const number = ticketNumber(supportCase)
   return (
-    <Stack as="header" gap={2} className={styles.head}>
-      <PageTitle
-        eyebrow={
-          <Row as="span" gap={2} inline>
-            <ProductIcon baseUiName={supportCase.baseUiName} /> {supportCase.gameTitle}
-          </Row>
-        }
-        lead={hasHeaderLine(supportCase) ? <bdi dir="auto">{supportCase.excerpt}</bdi> : undefined}
-      >
-        <bdi>{supportCase.subject}</bdi>
-      </PageTitle>
-      <Row as="dl" wrap gap="1 4" tone="quiet" className={styles.facts}>
-        <div>
-          <dt>{t('support.case.column.status')}</dt>
-          <dd>
-            <CaseStatus of={supportCase} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('support.case.number')}</dt>
-          <dd>
-            <CopyId
-              id={number}
-              copyLabel={t('support.common.copy', { id: number })}
-              copiedLabel={t('support.common.copied')}
-            >
-              <CaseNumber number={number} />
-            </CopyId>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('support.case.column.updated')}</dt>
-          <dd>
-            <Time at={supportCase.relativeTimestamp} />
-          </dd>
-        </div>
-        {supportCase.line !== null && <Wait line={supportCase.line} hasNext={blockOf(supportCase) === 'respond'} />}
-      </Row>
-    </Stack>
+    <Row as="dl" wrap gap="1 4" tone="quiet" className={styles.facts}>
+      <div>
+        <dt>{t('support.case.column.status')}</dt>
+        <dd>
+          <CaseStatus of={supportCase} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('support.case.number')}</dt>
+        <dd>
+          <CopyId
+            id={number}
+            copyLabel={t('support.common.copy', { id: number })}
+            copiedLabel={t('support.common.copied')}
+          >
+            <CaseNumber number={number} />
+          </CopyId>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('support.case.column.updated')}</dt>
+        <dd>
+          <Time at={supportCase.relativeTimestamp} />
+        </dd>
+      </div>
+      {supportCase.line !== null && <Wait line={supportCase.line} hasNext={blockOf(supportCase) === 'respond'} />}
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { useConfig, useHomePath } from '../../shared/settings/config.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import failed from '../../../kit/ui/pictures/failed.svg'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
 
 /** Where a link that opens nothing ends: static, says nothing about the case (decisions-cases A5). */
@@ -14,6 +15,7 @@ export function CaseInvalidPage() {
   return (
     <EmptyState
       icon={Link2Off}
+      picture={failed}
       title={<h1 tabIndex={-1}>{t('support.case.invalid.title')}</h1>}
       actions={
         <>

@@ -8,7 +8,6 @@ import { useCaseNews } from '../../shared/news/case-news.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { usePageTurn } from '../../shared/page/use-page-turn.ts'
 import { embeddedProduct, useConfig, useInGame } from '../../shared/settings/config.ts'
-import { cx } from '../../../kit/lib/class-names.ts'
 import { clampPage } from '../../../kit/lib/page-links.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -69,7 +68,7 @@ export function CaseListPage() {
   })
 
   return (
-    <Stack gap={4} wide className={cx(styles.page, styles.wide)}>
+    <Stack gap={4} wide className={styles.page}>
       <Row wrap align="baseline" gap="2 5">
         <PageTitle>{title}</PageTitle>
         <Row wrap align="baseline" justify="between" gap="0 4" className={styles.listLine}>

@@ -20,9 +20,10 @@ import { usePageHead } from '../../shared/page/page-head.ts'
 import { useInGame } from '../../shared/settings/config.ts'
 import { useFeature } from '../../shared/settings/features.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
-import { Stack, Text } from '../../../kit/ui/Layout.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
+import { Art, Template } from '../../../kit/ui/templates/Template.tsx'
 import { ChannelTabs } from './ChannelTabs.tsx'
 import styles from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
@@ -127,20 +128,15 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
   const isSoft = login.state === 'in' && login.account.softAccount
   const isHandedOver = (state as { isHandedOver?: boolean } | null)?.isHandedOver === true
   return (
-    <>
-      <PageTitle
-        isPanel
-        eyebrow={product?.name}
-        lead={
-          <>
-            <span className={styles.lead}>{t(lead)}</span>
-            {/* The game's own art on that panel; without it the guide stands there. */}
-            {product !== undefined && <img src={product.tileUrl} alt="" width={240} height={160} loading="lazy" />}
-          </>
-        }
-      >
-        {solution.name}
-      </PageTitle>
+    <Template
+      kind="ask"
+      head={
+        <PageTitle eyebrow={product?.name} lead={t(lead)}>
+          {solution.name}
+        </PageTitle>
+      }
+      beside={product !== undefined && <Art src={product.tileUrl} />}
+    >
       {hasRestrictions && (
         <Banner tone="warning" isQuiet>
           <Sentence
@@ -156,12 +152,6 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
         // A way that cannot be entered gives its address back to the old one: the guards see to that (CHANNEL-08).
         onChange={async ({ to }) => navigate(addressOf(to))}
       >
-        {/* In one column it stands below the choice it speaks of; beside the form it is the panel's. */}
-        {channels.length > 1 && (
-          <Text tone="quiet" className={styles.ofChannel}>
-            {t(lead)}
-          </Text>
-        )}
         {isHandedOver && <Banner tone="success">{t('support.contact.handoff.arrived')}</Banner>}
         {(channel.warningTitle !== null || channel.warningMessage !== null) && (
           <Banner tone="warning" isQuiet title={channel.warningTitle ?? undefined}>
@@ -183,6 +173,6 @@ function Contact({ solution, category, product, channels: all, wanted }: Contact
           />
         )}
       </ChannelTabs>
-    </>
+    </Template>
   )
 }

@@ -12,10 +12,10 @@ import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
-import { Grid } from '../../../kit/ui/Layout.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { takeHandoff } from './actions.ts'
 import { codeOf, isCode, layDown, spoken } from './handoff.ts'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './HandOver.module.css'
 
 interface CodeValues {
@@ -63,8 +63,11 @@ export function HandoffPage() {
   }
 
   return (
-    <Grid columns={1} gap={6} wide className={styles.page}>
-      <PageTitle lead={t('support.contact.handoff.take.text')}>{title}</PageTitle>
+    <Template
+      kind="ask"
+      head={<PageTitle lead={t('support.contact.handoff.take.text')}>{title}</PageTitle>}
+      beside={<Night />}
+    >
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={take} className={styles.form} label={title}>
         <FormField
           name="code"
@@ -86,6 +89,6 @@ export function HandoffPage() {
           </SubmitButton>
         </div>
       </Form>
-    </Grid>
+    </Template>
   )
 }

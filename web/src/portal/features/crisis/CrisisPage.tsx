@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../../kit/api/context.ts'
-import { cx } from '../../../kit/lib/class-names.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { RichText } from '../../shared/rich-text/RichText.tsx'
@@ -15,8 +14,8 @@ import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './CrisisPage.module.css'
-import { toneOf } from './banners.ts'
 import { useCrisisMessages } from './queries.ts'
 import { markRead } from './read-messages.ts'
 import { Updates } from './Updates.tsx'
@@ -55,7 +54,7 @@ export function CrisisPage() {
       </Stack>
     )
   return (
-    <Stack gap={5} className={styles.page}>
+    <Stack gap={5}>
       {isInGame && (
         <Button
           variant="quiet"
@@ -66,19 +65,26 @@ export function CrisisPage() {
           {t('support.common.back')}
         </Button>
       )}
-      <Stack as="article" gap={6} radius={2} ground="raised" className={cx(styles.message, styles[toneOf(message)])}>
-        <PageTitle
-          eyebrow={
-            message.resolvedAt === null
-              ? message.games.length === 0
-                ? t('support.crisis.eyebrow')
-                : message.games.map(({ name }) => name).join(' · ')
-              : t('support.crisis.solved')
-          }
-          lead={message.summary === '' ? undefined : message.summary}
-        >
-          {message.title}
-        </PageTitle>
+      <Template
+        kind="read"
+        as="article"
+        isBesideLast
+        beside={<Night />}
+        head={
+          <PageTitle
+            eyebrow={
+              message.resolvedAt === null
+                ? message.games.length === 0
+                  ? t('support.crisis.eyebrow')
+                  : message.games.map(({ name }) => name).join(' · ')
+                : t('support.crisis.solved')
+            }
+            lead={message.summary === '' ? undefined : message.summary}
+          >
+            {message.title}
+          </PageTitle>
+        }
+      >
         {message.places.length > 0 && (
           <Text tone="quiet">{t('support.status.places', { places: message.places.join(' · ') })}</Text>
         )}
@@ -89,10 +95,10 @@ export function CrisisPage() {
             <Link href={message.link}>{t('support.crisis.more')}</Link>
           </p>
         )}
-      </Stack>
-      <p>
-        <Link href="/status">{t('support.status.title')}</Link>
-      </p>
+        <p>
+          <Link href="/status">{t('support.status.title')}</Link>
+        </p>
+      </Template>
       <StructuredData
         items={[
           articleThing({

@@ -15,6 +15,7 @@ import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './LockedOut.module.css'
 import { requestLockedOutCode } from './actions.ts'
 
@@ -47,8 +48,11 @@ export function AskStep({
     else setProblem(sent.problem)
   }
   return (
-    <div className={styles.page}>
-      <PageTitle lead={t('support.lockedout.lead')}>{t('support.lockedout.title')}</PageTitle>
+    <Template
+      kind="ask"
+      head={<PageTitle lead={t('support.lockedout.lead')}>{t('support.lockedout.title')}</PageTitle>}
+      beside={<Night />}
+    >
       {note !== null && <Banner tone="warning">{t(note)}</Banner>}
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={send} className={styles.form}>
         <FormField
@@ -68,6 +72,6 @@ export function AskStep({
           </SubmitButton>
         </div>
       </Form>
-    </div>
+    </Template>
   )
 }

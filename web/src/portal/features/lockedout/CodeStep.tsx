@@ -11,6 +11,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './LockedOut.module.css'
 import { answerLockedOutCode, requestLockedOutCode } from './actions.ts'
 import { cleanCode, isCode, secondsUntil } from './left.ts'
@@ -60,8 +61,11 @@ export function CodeStep({
     return { isSent: true }
   }
   return (
-    <div className={styles.page}>
-      <PageTitle lead={t('support.lockedout.sent')}>{t('support.lockedout.title')}</PageTitle>
+    <Template
+      kind="ask"
+      head={<PageTitle lead={t('support.lockedout.sent')}>{t('support.lockedout.title')}</PageTitle>}
+      beside={<Night />}
+    >
       <Form form={form} problem={problem} isBusy={isBusy} onSubmit={answer} className={styles.form}>
         <FormField
           name="code"
@@ -90,6 +94,6 @@ export function CodeStep({
       </Form>
       {email !== '' && <ResendCode onResend={resend} firstSeconds={firstSeconds} />}
       <Text tone="quiet">{t('support.lockedout.none')}</Text>
-    </div>
+    </Template>
   )
 }

@@ -13,6 +13,7 @@ import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './SignIn.module.css'
 import { useSignInProviders } from './queries.ts'
 import { signInWish } from './sign-in-wish.ts'
@@ -38,8 +39,7 @@ export function SignInPage() {
 
   if (providers === undefined && problem !== null) return <LoadFailed problem={problem} onRetry={() => void reload()} />
   return (
-    <Stack gap={6} wide className={styles.page}>
-      <PageTitle lead={t('support.ways.choose.lead')}>{title}</PageTitle>
+    <Template kind="ask" head={<PageTitle lead={t('support.ways.choose.lead')}>{title}</PageTitle>} beside={<Night />}>
       {trouble !== null && <Banner tone={trouble === 'cancelled' ? 'info' : 'warning'}>{t(troubles[trouble])}</Banner>}
       {providers === undefined ? (
         <div aria-busy="true">
@@ -87,6 +87,6 @@ export function SignInPage() {
           {t('support.signin.cancel')}
         </LinkButton>
       </div>
-    </Stack>
+    </Template>
   )
 }

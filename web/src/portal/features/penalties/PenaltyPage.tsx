@@ -14,6 +14,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
+import { Template } from '../../../kit/ui/templates/Template.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
 import { AnswerForm } from '../../shared/penalties/AnswerForm.tsx'
 import { AppealForm } from '../../shared/penalties/AppealForm.tsx'
@@ -88,87 +89,95 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
         </Row>
       </p>
-      <PenaltyTitle penalty={penalty} />
-      <PenaltyState penalty={penalty} />
-      {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
-      {penalty.lastAppealState === 'PENDING' && question === null && !isAnswered && (
-        <Banner tone="warning" isQuiet>
-          {t('support.penalty.detail.pending')}
-        </Banner>
-      )}
-      {question !== null && (
-        <AnswerForm
-          key={question.askedAt}
-          question={question}
-          penaltyId={penalty.id}
-          draft={`appeal-answer:${penalty.id}:${question.askedAt}`}
-          onSend={(body, key) => answerAppeal(api, body, key)}
-          onSent={async () => {
-            setAnswered(true)
-            await onReload()
-            focusHeading()
-          }}
-          onRefused={({ status }) => {
-            if (status !== 401) return false
-            void navigate(rootWithLogin(`/penalty/${penalty.id}`))
-            return true
-          }}
-        />
-      )}
-      {isLimitReached && penalty.canAppeal && <AppealLimit appealFrom={penalty.appealFrom} />}
-      <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
-      <StatementOfReasons penalty={penalty} />
-      {hasConductLink(penalty) && articles !== undefined && (
-        <p>
-          <Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link>
-        </p>
-      )}
-      {penalty.evidence.length > 0 && (
-        <section className={styles.block} aria-labelledby="penalty-activity">
-          <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
-          <Surface
-            as="ul"
-            bare
-            pad="3 5"
-            ground="sunken"
-            radius={2}
-            tabular
-            className={styles.evidence}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (promises W3)
-            tabIndex={0}
-            aria-labelledby="penalty-activity"
-          >
-            {penalty.evidence.map((line, index) => (
-              <Surface as="li" padY={2} breaks key={index} dir="auto">
-                {line}
-              </Surface>
-            ))}
-          </Surface>
-        </section>
-      )}
-      <AppealHistory history={penalty.history} />
-      {canAppealNow(penalty, isLimitReached) && (
-        // On a phone alone: the form is far below why it was decided.
-        <div className={styles.start}>
-          <Button size="large" onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}>
-            {t('support.penalty.appeal.write')}
-          </Button>
-        </div>
-      )}
-      {penalty.canAppeal ? (
-        <OwnAppeal
-          penaltyId={penalty.id}
-          earlier={penalty.history.length}
-          isLimitReached={isLimitReached}
-          onReload={onReload}
-        />
-      ) : (
-        <div>
-          <LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>
-            {t('support.common.back')}
-          </LinkButton>
-        </div>
-      )}
+      <Template
+        kind="read"
+        head={
+          <>
+            <PenaltyTitle penalty={penalty} />
+            <PenaltyState penalty={penalty} />
+            {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
+            {penalty.lastAppealState === 'PENDING' && question === null && !isAnswered && (
+              <Banner tone="warning" isQuiet>
+                {t('support.penalty.detail.pending')}
+              </Banner>
+            )}
+            {question !== null && (
+              <AnswerForm
+                key={question.askedAt}
+                question={question}
+                penaltyId={penalty.id}
+                draft={`appeal-answer:${penalty.id}:${question.askedAt}`}
+                onSend={(body, key) => answerAppeal(api, body, key)}
+                onSent={async () => {
+                  setAnswered(true)
+                  await onReload()
+                  focusHeading()
+                }}
+                onRefused={({ status }) => {
+                  if (status !== 401) return false
+                  void navigate(rootWithLogin(`/penalty/${penalty.id}`))
+                  return true
+                }}
+              />
+            )}
+            {isLimitReached && penalty.canAppeal && <AppealLimit appealFrom={penalty.appealFrom} />}
+          </>
+        }
+        beside={<PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />}
+      >
+        <StatementOfReasons penalty={penalty} />
+        {hasConductLink(penalty) && articles !== undefined && (
+          <p>
+            <Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link>
+          </p>
+        )}
+        {penalty.evidence.length > 0 && (
+          <section className={styles.block} aria-labelledby="penalty-activity">
+            <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
+            <Surface
+              as="ul"
+              bare
+              pad="3 5"
+              ground="sunken"
+              radius={2}
+              tabular
+              className={styles.evidence}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (promises W3)
+              tabIndex={0}
+              aria-labelledby="penalty-activity"
+            >
+              {penalty.evidence.map((line, index) => (
+                <Surface as="li" padY={2} breaks key={index} dir="auto">
+                  {line}
+                </Surface>
+              ))}
+            </Surface>
+          </section>
+        )}
+        <AppealHistory history={penalty.history} />
+        {canAppealNow(penalty, isLimitReached) && (
+          // On a phone alone: the form is far below why it was decided.
+          <div className={styles.start}>
+            <Button size="large" onClick={() => document.querySelector<HTMLElement>('#appeal select')?.focus()}>
+              {t('support.penalty.appeal.write')}
+            </Button>
+          </div>
+        )}
+        {penalty.canAppeal ? (
+          <OwnAppeal
+            penaltyId={penalty.id}
+            earlier={penalty.history.length}
+            isLimitReached={isLimitReached}
+            onReload={onReload}
+          />
+        ) : (
+          <div>
+            <LinkButton variant="secondary" href="/restrictions" icon={<Icon icon={ArrowLeft} flip size={18} />}>
+              {t('support.common.back')}
+            </LinkButton>
+          </div>
+        )}
+      </Template>
     </Stack>
   )
 }

@@ -14,7 +14,6 @@ import { useSurveyByLink } from './queries.ts'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyLoading, SurveyTitle } from './SurveyTitle.tsx'
 import { ticketOf } from './survey-form.ts'
-import styles from './Survey.module.css'
 
 /** A problem that no second try will mend: the link opens nothing, or the survey is answered or closed. */
 const isFinal = ({ status }: Problem): boolean => status === 400 || status === 404 || status === 422
@@ -65,7 +64,7 @@ export function SurveyLinkPage() {
   if (survey === undefined && problem !== null) return <LoadFailed problem={problem} onRetry={() => void reload()} />
   if (survey === undefined) return <SurveyLoading />
   return (
-    <Stack gap={6} wide className={styles.page}>
+    <Stack gap={6} wide>
       <SurveyTitle survey={survey} />
       <SurveyForm
         survey={survey}

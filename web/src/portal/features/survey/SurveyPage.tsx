@@ -13,7 +13,6 @@ import { useSurvey } from './queries.ts'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyLoading, SurveyTitle } from './SurveyTitle.tsx'
 import { storedError, ticketOf } from './survey-form.ts'
-import styles from './Survey.module.css'
 
 /**
  * The satisfaction survey of a case (SURVEY-01). What cannot be answered is told on the list of cases
@@ -41,7 +40,7 @@ export function SurveyPage() {
     return <LoadFailed problem={problem} onRetry={() => void reload()} />
   if (survey === undefined) return <SurveyLoading />
   return (
-    <Stack gap={6} wide className={styles.page}>
+    <Stack gap={6} wide>
       <SurveyTitle survey={survey} />
       <SurveyForm
         survey={survey}

@@ -13,7 +13,6 @@ export function SurveyTitle({ survey }: { survey: Survey }) {
   const { t } = useMessages()
   return (
     <PageTitle
-      isPanel
       eyebrow={
         <>
           <bdi dir="auto">{survey.subject}</bdi>
@@ -32,7 +31,7 @@ export function SurveyTitle({ survey }: { survey: Survey }) {
 
 export function SurveyLoading() {
   return (
-    <Stack gap={6} wide className={styles.page} aria-busy="true">
+    <Stack gap={6} wide aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton lines={8} />
     </Stack>

@@ -8,13 +8,13 @@ import { planRedirect } from '../../shared/routing/redirect-plan.ts'
 import { useConfig } from '../../shared/settings/config.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { cx } from '../../../kit/lib/class-names.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { QuestionStepper } from './QuestionStepper.tsx'
 import { useQuestions, useTopic } from './queries.ts'
+import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './Verification.module.css'
 import { contactTopic, solutionPath } from './way-back.ts'
 
@@ -70,8 +70,11 @@ export function VerificationPage() {
       </div>
     )
   return (
-    <div className={cx(styles.page, styles.asked)}>
-      <PageTitle lead={t('support.verification.lead')}>{t('support.verification.title')}</PageTitle>
+    <Template
+      kind="ask"
+      head={<PageTitle lead={t('support.verification.lead')}>{t('support.verification.title')}</PageTitle>}
+      beside={<Night />}
+    >
       <QuestionStepper
         key={questions.questions.map(({ id }) => id).join()}
         questions={questions}
@@ -84,7 +87,7 @@ export function VerificationPage() {
           })
         }
       />
-    </div>
+    </Template>
   )
 }
 

@@ -57,7 +57,7 @@ export function PenaltyCard({
         </Row>
       </Stack>
       {/* Until when, and what can be done: the card's own last line. */}
-      <Row wrap justify="between" gap="2 4" pad="2 6" line="start" ground="sunken" className={styles.foot}>
+      <Row wrap justify="between" gap="2 4" pad="2 6" line="start" className={styles.foot}>
         <Text tone="quiet" className={styles.end}>
           <End penalty={penalty} />
         </Text>

@@ -46,10 +46,8 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
   }
 
   return (
-    <Stack radius={2} ground="raised" className={styles.picker}>
+    <Stack gap={6} className={styles.picker}>
       <Row
-        padY={3}
-        ground="sunken"
         align="stretch"
         ref={list}
         role="tablist"
@@ -83,7 +81,6 @@ export function CategoryTabs({ categories, view, path, last }: PickerProps) {
       </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside */}
       <Surface
-        pad={5}
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={view.topId === 0 ? undefined : `${base}-${view.topId}`}

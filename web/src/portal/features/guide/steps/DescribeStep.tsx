@@ -6,6 +6,7 @@ import { later } from '../../../shared/late/later.tsx'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { Field } from '../../../../kit/ui/Field.tsx'
 import { Row, Surface } from '../../../../kit/ui/Layout.tsx'
+import { Template } from '../../../../kit/ui/templates/Template.tsx'
 import { Textarea } from '../../../../kit/ui/Textarea.tsx'
 import { useGuide } from '../guide-context.ts'
 import { StepHeading } from '../StepHeading.tsx'
@@ -13,6 +14,7 @@ import { useDescription } from '../use-guide.ts'
 import { Bubble } from './Bubble.tsx'
 import styles from './DescribeStep.module.css'
 import { FlowSearch } from './FlowSearch.tsx'
+import { GameArt } from './GameArt.tsx'
 
 /** Comes with the first words: the first view is light (ground G26). */
 const LiveAnswers = later(async () => (await import('./LiveAnswers.tsx')).LiveAnswers, null, true)
@@ -65,10 +67,17 @@ export function DescribeStep() {
     <LiveAnswers product={flow.productName} text={typed.description} />
   )
   return (
-    <>
-      <StepHeading hint={t('support.bft.describe.hint')}>{t('support.bft.describe.question')}</StepHeading>
+    <Template
+      kind="ask"
+      head={<StepHeading hint={t('support.bft.describe.hint')}>{t('support.bft.describe.question')}</StepHeading>}
+      beside={
+        <>
+          <GameArt />
+          <Bubble id={bubbleId} message={typed.validationMessage} text={typed.description} isTyping={typed.isTyping} />
+        </>
+      }
+    >
       <BoxForm method="dialog" className={styles.form} onSend={submit}>
-        <Bubble id={bubbleId} message={typed.validationMessage} text={typed.description} isTyping={typed.isTyping} />
         <div className={styles.own}>
           <Field label={t('support.bft.describe.label')} isRequired>
             {(control) => (
@@ -107,6 +116,6 @@ export function DescribeStep() {
       </BoxForm>
       <FlowSearch />
       {variant === 'embedded' && live}
-    </>
+    </Template>
   )
 }

@@ -13,11 +13,13 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../../kit/ui/Layout.tsx'
 import { LinkButton } from '../../../../kit/ui/LinkButton.tsx'
+import { Template } from '../../../../kit/ui/templates/Template.tsx'
 import { canAutoCategorize } from '../flow/categories.ts'
 import { useGuide } from '../guide-context.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { reportEvent } from '../tracking.ts'
 import { FlowSearch } from './FlowSearch.tsx'
+import { GameArt } from './GameArt.tsx'
 import styles from './RecommendStep.module.css'
 import '../tell-tabs.ts'
 
@@ -56,8 +58,46 @@ export function RecommendStep() {
     return <Solved articleId={solved.articleId} onBack={back} />
   }
   return (
-    <>
-      <StepHeading hint={t('support.bft.recommend.hint')}>{t('support.bft.recommend.question')}</StepHeading>
+    <Template
+      kind="ask"
+      head={<StepHeading hint={t('support.bft.recommend.hint')}>{t('support.bft.recommend.question')}</StepHeading>}
+      isBesideLast
+      beside={
+        <>
+          <GameArt />
+          <Stack
+            as="section"
+            gap={4}
+            pad={6}
+            radius={2}
+            ground="raised"
+            className={styles.more}
+            aria-labelledby="more-help"
+          >
+            <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
+            <Row wrap gap={3} align="stretch" className={styles.actions}>
+              <Button onClick={needMore}>
+                {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
+              </Button>
+              {hasCategory && (
+                <Button variant="quiet" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
+                  {t('support.bft.recommend.still')}
+                </Button>
+              )}
+              {variant === 'standard' && facts.hasSearchLink && (
+                <LinkButton
+                  variant="quiet"
+                  href={searchAddress(hasOwnSearch ? flow.productName : null, searchableTerm(flow.description))}
+                  icon={<Icon icon={Search} />}
+                >
+                  {t('support.bft.recommend.search')}
+                </LinkButton>
+              )}
+            </Row>
+          </Stack>
+        </>
+      }
+    >
       <AnswerList
         answers={flow.recommendations}
         onOpen={opened}
@@ -68,29 +108,7 @@ export function RecommendStep() {
         }}
         onFollow={(articleId) => send({ type: 'VIEW_ARTICLE', articleId })}
       />
-      <Stack as="section" gap={4} line="start" className={styles.more} aria-labelledby="more-help">
-        <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
-        <Row wrap gap={3} align="stretch" className={styles.actions}>
-          <Button onClick={needMore}>
-            {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
-          </Button>
-          {hasCategory && (
-            <Button variant="quiet" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
-              {t('support.bft.recommend.still')}
-            </Button>
-          )}
-          {variant === 'standard' && facts.hasSearchLink && (
-            <LinkButton
-              variant="quiet"
-              href={searchAddress(hasOwnSearch ? flow.productName : null, searchableTerm(flow.description))}
-              icon={<Icon icon={Search} />}
-            >
-              {t('support.bft.recommend.search')}
-            </LinkButton>
-          )}
-        </Row>
-      </Stack>
       <FlowSearch />
-    </>
+    </Template>
   )
 }

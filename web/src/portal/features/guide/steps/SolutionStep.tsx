@@ -8,12 +8,14 @@ import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import { Button, buttonClass } from '../../../../kit/ui/Button.tsx'
-import { Grid, Row, Stack, Text } from '../../../../kit/ui/Layout.tsx'
+import { Row, Stack, Text } from '../../../../kit/ui/Layout.tsx'
 import { Skeleton } from '../../../../kit/ui/Skeleton.tsx'
+import { Template } from '../../../../kit/ui/templates/Template.tsx'
 import { VisuallyHidden } from '../../../../kit/ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
 import { contactOffer, contactPath, needsFiles, workflowHref, type Solution } from '../solution.ts'
 import { StepHeading } from '../StepHeading.tsx'
+import { GameArt } from './GameArt.tsx'
 import { PromoList } from './PromoList.tsx'
 import styles from './SolutionStep.module.css'
 import '../tell-tabs.ts'
@@ -39,12 +41,21 @@ export function SolutionStep() {
     )
   }
   return (
-    <Grid as="article" columns={1} gap={6} className={styles.solution}>
-      <StepHeading>{solution.name}</StepHeading>
+    <Template
+      kind="ask"
+      as="article"
+      head={<StepHeading>{solution.name}</StepHeading>}
+      isBesideLast
+      beside={
+        <>
+          <GameArt />
+          <ContactPart solution={solution} isSecond={solution.selfHelpServices.length > 0} />
+        </>
+      }
+    >
       {solution.friendlyText !== null && <RichText html={solution.friendlyText} />}
       {solution.selfHelpServices.length > 0 && <PromoList promos={solution.selfHelpServices} />}
-      <ContactPart solution={solution} isSecond={solution.selfHelpServices.length > 0} />
-    </Grid>
+    </Template>
   )
 }
 

@@ -13,7 +13,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node_modules/.bin/vite build --config web/vite.config.ts \
- && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/entry-server.tsx \
+ && node_modules/.bin/vite build --config web/vite.config.ts --ssr src/portal/entry-server.tsx \
+ && node_modules/.bin/vite build --config web/vite.desk.config.ts \
  && node_modules/.bin/vite build --config server/vite.config.ts
 
 FROM node:24-bookworm-slim

@@ -67,6 +67,15 @@ const environmentOf = ({ environment = {} }: Service, values = given): Record<st
   ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value, values)])),
 })
 
+test('the image builds what scripts/build.sh builds: portal, its pages on the server, desk, server', () => {
+  const builtBy = (file: string): string[] => [
+    ...new Set(
+      [...readFileSync(join(root, file), 'utf8').matchAll(/--(?:config|ssr) ([\w./-]+)/g)].map(([, what]) => what!),
+    ),
+  ]
+  expect(builtBy('Dockerfile').sort()).toEqual(builtBy('scripts/build.sh').sort())
+})
+
 test('the instances are two, alike, and may write nothing but /data and /tmp', () => {
   expect(instances).toHaveLength(2)
   expect(instances[0]![1]).toEqual(instances[1]![1])

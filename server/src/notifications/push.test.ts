@@ -69,6 +69,9 @@ describe('a push service', () => {
     [500, Error],
     // Followed nowhere.
     [307, Error],
+    [202, 'sent'],
+    // A network's page.
+    [200, Error],
   ])('its answer %i means what the protocol says', async (status, means) => {
     service.answer = status
     const answer = await sender.send(service.target(), 'US1', 't').catch((error: unknown) => error)

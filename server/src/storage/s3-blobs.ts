@@ -31,8 +31,8 @@ const partBytes = 8 * 1024 * 1024
 const freshMilliseconds = 30 * 60_000
 
 const connectMilliseconds = 2_000
-const silentMilliseconds = 10_000
-const attempts = 3
+const silentMilliseconds = 5_000
+const attempts = 2
 
 const codeOf = (error: unknown): string => (error as Error).name
 const statusOf = (answer: unknown): number | undefined =>

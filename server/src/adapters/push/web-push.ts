@@ -44,6 +44,7 @@ export const createWebPush = ({ keys, subject, allowsPrivateHosts }: WebPushOpti
         },
         (answer) => {
           // What it says beside its status is nobody's concern here.
+          answer.once('error', () => undefined)
           answer.resume()
           resolve(answer.statusCode ?? 0)
         },
@@ -65,7 +66,8 @@ export const createWebPush = ({ keys, subject, allowsPrivateHosts }: WebPushOpti
       })
       const status = await post(endpoint, headers as Record<string, string>, body as Buffer)
       if (status === 404 || status === 410) return 'gone'
-      if (status >= 200 && status < 300) return 'sent'
+      // 201, or 202 (RFC 8030 §5); 200 is somebody else's page.
+      if (status > 200 && status < 300) return 'sent'
       const said = `The push service answered ${status}`
       throw last.has(status) ? new PermanentFailure(said) : new Error(said)
     },

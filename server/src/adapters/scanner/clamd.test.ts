@@ -19,7 +19,7 @@ scanContract('files and a daemon that speaks as ClamAV', startClamd)
 const scan = (url: string, text = 'words') =>
   createClamd({ url, silentMilliseconds: 200 }).scan(Readable.from([Buffer.from(text)]))
 
-test('what is no verdict leaves a file waiting: an error, nonsense, nothing, silence', async () => {
+test('what is no verdict leaves a file waiting: an error, nonsense, nothing, silence, no end', async () => {
   const said = ['INSTREAM size limit exceeded. ERROR\0', 'stream: X\0', '']
   const daemon = await startClamd(() => said.shift()!)
   await expect(scan(daemon.url)).rejects.toThrow('no verdict: INSTREAM size limit exceeded')
@@ -31,6 +31,13 @@ test('what is no verdict leaves a file waiting: an error, nonsense, nothing, sil
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   await expect(scan(`tcp://127.0.0.1:${(silent.address() as AddressInfo).port}`)).rejects.toThrow(ScannerAwayError)
   silent.close()
+  const endless = createServer((socket) => {
+    const timer = setInterval(() => socket.write(' '), 20)
+    socket.on('error', () => undefined).on('close', () => clearInterval(timer))
+  })
+  await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
+  await expect(scan(`tcp://127.0.0.1:${(endless.address() as AddressInfo).port}`)).rejects.toThrow(ScannerAwayError)
+  endless.close()
 })
 
 test('a finding that comes before all of a file was sent counts', async () => {

@@ -7,6 +7,8 @@ import { ScannerAwayError, type FileScanner } from '../../cases/ports.ts'
 /** A signature's name may be long; nothing else it says is. */
 const maxAnswerBytes = 4_096
 const silentMilliseconds = 30_000
+/** One that never comes to an end, though a letter comes now and then. */
+const longestSilences = 10
 
 export interface ClamdOptions {
   /** `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl` */
@@ -77,6 +79,7 @@ export const createClamd = ({ url, silentMilliseconds: silent = silentMillisecon
       failure = error
     })
     const closed = once(socket, 'close')
+    const limit = setTimeout(() => socket.destroy(new Error('clamd takes too long')), longestSilences * silent)
     try {
       const isAnswered = () => answer.includes('\0') || socket.destroyed
       const isWhole = await send(socket, bytes, { isAnswered, closed })
@@ -86,6 +89,7 @@ export const createClamd = ({ url, silentMilliseconds: silent = silentMillisecon
       if (verdict.found === null && !isWhole) throw new Error('clamd gave no verdict: it saw a part alone')
       return verdict
     } finally {
+      clearTimeout(limit)
       bytes.destroy()
       socket.destroy()
     }

@@ -8,16 +8,18 @@ import { createHttpGateway } from './http-gateway.ts'
 let server: Server
 let origin: string
 let status: number
+let said: [type: string, body: string]
 let came: { request: IncomingMessage; form: URLSearchParams }[]
 
 beforeEach(async () => {
   status = 201
+  said = ['application/json', '{"sid":"SM1"}']
   came = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     came.push({ request, form: new URLSearchParams(await text(request)) })
     if (status === 0) return void response.destroy()
     if (status === 1) return
-    response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end('{"sid":"SM1"}')
+    response.writeHead(status, { 'content-type': said[0], location: '/elsewhere' }).end(said[1])
   }
   server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error))
@@ -71,12 +73,16 @@ test.each([400, 401, 429, 500, 302, 0])(
   },
 )
 
-test('one that never answers, and one that is not there, are failures; what its 2xx says is not read', async () => {
+test('one that never answers, and one that is not there, are failures; of its 2xx a page alone is read', async () => {
   const patient = () => createHttpGateway({ url: `${origin}/send`, token: 'key-1', timeoutMilliseconds: 200 })
   status = 1
   await expect(patient().send(message)).rejects.toThrow()
   status = 200
   await patient().send(message)
+  said = ['text/html', 'OK']
+  await patient().send(message)
+  said = ['text/html; charset=utf-8', '\n<!DOCTYPE html><title>Sign in to this network</title>']
+  await expect(patient().send(message)).rejects.toThrow('a page answered for the SMS gateway')
   server.closeAllConnections()
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -1,5 +1,8 @@
 // Text messages through an HTTP gateway that takes a form with To, Body and From, as Twilio's Messages resource does.
+import { readAnswer } from '../../lib/answer-text.ts'
 import type { SmsSender } from '../../phone/ports.ts'
+
+const mostBytes = 65_536
 
 export interface HttpGatewayOptions {
   /**
@@ -13,7 +16,7 @@ export interface HttpGatewayOptions {
 }
 
 /**
- * @returns a sender that rejects unless the gateway answers 2xx; neither number nor words stand in its errors, which
+ * @returns a sender that rejects unless the gateway answers 2xx, and no page; neither number nor words stand in its errors, which
  * are logged
  */
 export const createHttpGateway = ({ url, token, timeoutMilliseconds = 5_000 }: HttpGatewayOptions): SmsSender => {
@@ -31,8 +34,12 @@ export const createHttpGateway = ({ url, token, timeoutMilliseconds = 5_000 }: H
         body: new URLSearchParams([...fixed, ['To', to], ['Body', text]]),
         signal: AbortSignal.timeout(timeoutMilliseconds),
       })
-      await answer.body?.cancel()
+      // Some gateways call their short yes HTML; what a network says in their place is a page.
+      const isHtml = answer.ok && answer.headers.get('content-type')?.includes('html') === true
+      const said = isHtml ? await readAnswer(answer, mostBytes).catch(() => '') : ''
+      if (!isHtml) await answer.body?.cancel()
       if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+      if (/^\s*<(?:!doctype|html)\b/i.test(said)) throw new Error('a page answered for the SMS gateway')
     },
   }
 }

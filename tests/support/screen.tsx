@@ -70,7 +70,9 @@ export interface Around extends Omit<Play, 'delay'> {
   /** Operation → what it answers in place of an example; undefined of a function leaves it to the example. */
   says?: { [O in Operation]?: Says<O> }
   locale?: string
-  width?: 320 | 390 | 767 | 900 | 1280
+  /** Name of the game whose browser shows the page; the scenario `in-game` has its own. */
+  game?: string
+  width?: 320 | 390 | 767 | 900 | 1024 | 1280
   height?: number
   scheme?: 'light' | 'dark'
 }
@@ -176,7 +178,7 @@ console.error = (...words: unknown[]) => {
 
 /** Opens a path of the portal, below the language's home; once more is what a reload does. */
 export const open = async (path: string, given: Around = {}): Promise<Screen> => {
-  const { locale = 'en-US', width = 1280, height = 900, scheme, says: _says, ...play } = given
+  const { locale = 'en-US', width = 1280, height = 900, scheme, game, says: _says, ...play } = given
   if (shown === undefined) onTestFinished(leave)
   else close()
   around = given
@@ -192,8 +194,8 @@ export const open = async (path: string, given: Around = {}): Promise<Screen> =>
   Object.assign(document.documentElement, { lang: locale, dir: messages.dir })
   if (scheme !== undefined) document.documentElement.dataset['scheme'] = scheme
   const place = browserPage({ locale, mountPath: '/support', apiBase: '/services/bft' }, document)
-  const isInGame = play.scenario === 'in-game'
-  const inGame = createInGameStore({ isInGame, gameName: isInGame ? 'wow' : null })
+  const gameName = game ?? (play.scenario === 'in-game' ? 'wow' : null)
+  const inGame = createInGameStore({ isInGame: gameName !== null, gameName })
   const mine = (turn += 1)
   const api = createApi(place, {
     onInGame: inGame.seen,

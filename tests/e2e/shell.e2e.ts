@@ -1,6 +1,6 @@
-// The shell around every page: ways in and out, notices, focus, language, colours, sign-in.
+// The shell around every page: ways in and out, language, colours, sign-in.
 import { expect } from '@playwright/test'
-import { at, goOnSignedOut, signIn, watchForTrouble } from './support/portal.ts'
+import { at, openAs, signIn, watchForTrouble } from './support/portal.ts'
 import { test } from './support/test.ts'
 
 const error = { name: 'This link is not valid' }
@@ -18,34 +18,6 @@ test('[HTTP-12] an address without a language leads to the browser’s own, en-U
   }
   expect(await landing('de-AT')).toBe('/support/de-DE/help')
   expect(await landing('is-IS')).toBe('/support/en-US/help')
-})
-
-test('after a change of page the focus is on its heading and the title tells where one is', async ({ page }) => {
-  const trouble = watchForTrouble(page)
-  await page.goto(at('/error'))
-  await expect(page).toHaveTitle(/^This link is not valid - /)
-  await page.getByRole('main').getByRole('link', { name: 'To the first page' }).click()
-  await goOnSignedOut(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/help\/search$/)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(new RegExp(`^${(await heading.textContent()) ?? ''} - `))
-  expect(trouble).toEqual([])
-})
-
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
-  await page.goto(at('/error'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  // Out of sight, it smudges no corner.
-  await expect(skip).toHaveCSS('box-shadow', 'none')
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL(at('/error'))
 })
 
 test('another language is the same page at another address, and is remembered', async ({ page }) => {
@@ -71,18 +43,6 @@ test('light or dark is the visitor’s choice from the first paint on', async ({
   expect(await ground()).toBe(dark)
   await page.getByLabel('Colours').selectOption('system')
   await expect.poll(ground).toBe(light)
-})
-
-test('[GAME-04] on a game’s page the page wears the game’s colours, dark by default', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(at('/product/wow'))
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'wow')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/search/)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'wow')
-  await page.getByRole('banner').getByRole('link', { name: 'to the first page' }).click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 })
 
 test('signing in comes back to the page one was on; signing out is final', async ({ page }) => {
@@ -129,15 +89,14 @@ test('[ROUTE-28] a page behind the sign-in sends a signed-out visitor through it
   await expect(page).toHaveURL(at('/case?page=1'))
 })
 
-test('[SHELL-03] on a phone the last breadcrumb is hidden', async ({ page }) => {
-  await page.goto(at('/error'))
-  await signIn(page, 'ada')
-  await page.goto(at('/case'))
-  const trail = page.getByRole('navigation', { name: 'You are here' })
-  await expect(trail.getByText('My cases')).toBeVisible()
-  await page.setViewportSize({ width: 767, height: 800 })
-  await expect(trail.getByText('My cases')).toBeHidden()
-  await expect(trail.getByRole('link', { name: 'Support home' })).toBeVisible()
+test('[ROUTE-28] [CASEROLE-12] pages of an account open with one and send others to the sign-in', async ({ page }) => {
+  await openAs(page, 'ada', '/case')
+  await expect(page.getByRole('heading', { level: 1, name: 'Active cases' })).toBeVisible()
+  await page.context().clearCookies()
+  for (const path of ['/case', '/case/detail/104233590']) {
+    await page.goto(at(path))
+    await expect(page.getByLabel('Account name')).toBeVisible()
+  }
 })
 
 test('[LOGIN-10] a sign-out in another tab reaches this one with the next check', async ({ page, context }) => {
@@ -163,12 +122,6 @@ test('[ROUTE-26] [ROUTE-27] an unknown page leads to the root, a bad one of the 
   await expect(page.getByRole('heading', error)).toBeVisible()
 })
 
-test('nothing is wider than a small phone at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(at('/error'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-})
-
 test('a browser finds nothing that keeps the portal from a home screen (CD-377)', async ({ page }) => {
   await page.goto(at('/'))
   const browser = await page.context().newCDPSession(page)
@@ -178,19 +131,4 @@ test('a browser finds nothing that keeps the portal from a home screen (CD-377)'
   // What a test opens is a private window, which keeps nothing.
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-})
-
-test('on a phone the portal’s name meets nothing beside it, also without spaces to break at', async ({ page }) => {
-  for (const locale of ['ja-JP', 'de-DE'])
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 640 })
-      await page.goto(at('/error', locale))
-      const banner = page.getByRole('banner')
-      await expect(banner.locator('details')).toBeVisible()
-      const [name, search] = await Promise.all([
-        banner.locator('a[class*=_brand] span').boundingBox(),
-        banner.locator('nav a:visible').first().boundingBox(),
-      ])
-      expect(name!.x + name!.width, `${locale} at ${width} px`).toBeLessThanOrEqual(search!.x)
-    }
 })

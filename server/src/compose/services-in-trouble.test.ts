@@ -212,7 +212,7 @@ const seenOf = async (way: Way): Promise<Record<Service, string>> => {
       outcome = await sent()
       return !Object.values(outcome).includes('not yet')
     }
-    await expect.poll(isTried, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isTried).toBe(true)
     const thread = await player.get(`${api}/cases/en-US/detail/${caseId}`)
 
     // The store of files alone, since all others may need it.

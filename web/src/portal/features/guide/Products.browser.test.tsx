@@ -26,7 +26,8 @@ test('[PRODUCT-01] [PRODUCT-02] [PRODUCT-03] panels by header, one open at a tim
   await expect.element(panel('Games')).toHaveAttribute('aria-expanded', 'true')
   const wow = tile('Realms of Aether')
   await expect.element(wow).toMatchTextContent('An open world between the stars')
-  await expect.poll(() => wow.getByCss('img').element()).toHaveProperty('naturalWidth', 60)
+  const picture = (): Element => wow.getByCss('img').element()
+  await expect.poll(picture).toMatchObject({ naturalWidth: 60 })
   await panel('Mobile games').click()
   await expect.element(panel('Mobile games')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(panel('Games')).toHaveAttribute('aria-expanded', 'false')
@@ -124,7 +125,8 @@ test('[PRODUCT-08] [PRODUCT-09] on a phone the tiles scroll sideways by carets, 
     scrollBy(options as ScrollToOptions)
   }
   await page.getByRole('button', { name: 'Scroll on' }).click()
-  await expect.poll(() => asked).toEqual([expect.closeTo(list.clientWidth / 1.25, 3)])
+  const oneStep = expect.closeTo(list.clientWidth / 1.25, 3) as number
+  await expect.poll(() => asked).toEqual([oneStep])
   await expect.element(back).toBeEnabled()
 })
 

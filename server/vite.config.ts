@@ -12,6 +12,7 @@ const threads = [
   'src/adapters/mail/smtp-thread.ts',
   'src/articles/index-worker.ts',
   'src/articles/learning/topic-worker.ts',
+  'src/articles/semantic/encoder-worker.ts',
   'src/compose/work-thread.ts',
 ].map(here)
 const builtName = (source: string): string => `${basename(source, '.ts')}.js`

@@ -110,8 +110,11 @@ const refuseMisspelt = (read: Reader, env: NodeJS.ProcessEnv): void => {
 }
 
 const isPack = (folder: string): boolean => existsSync(join(folder, 'pack.yaml'))
-const isTable = (folder: string): boolean =>
-  ['model.safetensors', 'tokenizer.json'].every((name) => existsSync(join(folder, name)))
+/** A sentence encoder, or a table of tokens. */
+const isModel = (folder: string): boolean =>
+  existsSync(join(folder, 'model.safetensors')) &&
+  (existsSync(join(folder, 'tokenizer.json')) ||
+    ['encoder.json', 'pieces.json'].every((name) => existsSync(join(folder, name))))
 
 /**
  * Reads and checks the environment.
@@ -186,7 +189,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, hasPack = isPac
     s3: readS3(read),
     clamdUrl: readClamd(read),
     contentPack: contentPack ?? projectPath('server/content/demo'),
-    semantic: readSemantic(read, isTable),
+    semantic: readSemantic(read, isModel),
     hasPseudoLocales: oneOf(read, 'PSEUDO_LOCALES', ['on', 'off'], 'off') === 'on',
     trustedProxies: integer(read, 'TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf(

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import type { SearchPage, Suggestions } from '#generated/server/schemas.ts'
@@ -72,7 +73,7 @@ const trained = async (server: StartedServer, journeys: readonly Journey[]): Pro
     for (const since = performance.now(); performance.now() - since < trainingPatience; ) {
       const { topics } = await server.post<Suggestions>('suggestions', { query, product: game }, locale)
       if ((topics ?? []).length > 0) break
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await setTimeout(100)
     }
   }
 }
@@ -137,6 +138,8 @@ export const measureJourneys = async (onMiss: (line: string) => void): Promise<L
   const server = await startServer((folder) => cpSync(packFolder, folder, { recursive: true }), 'en-US')
   try {
     await trained(server, journeys)
+    // A sentence encoder reads the articles of each language once it was asked in it.
+    await setTimeout(1_000 * Number(process.env['SETTLE'] ?? 0))
     const all: Answered[] = []
     const elsewhere = { 'on the English page': [], 'typed into search': [], 'typed into search of all games': [] } as {
       [name: string]: Answered[]

@@ -18,8 +18,9 @@ import { createTopicTrainer } from './learning/topic-trainer.ts'
 import { createSearchMisses } from './search-misses.ts'
 import { createSearchPulse } from './search-pulse.ts'
 import { createSearchQueries } from './search-queries.ts'
+import { createMeanings, withoutMeanings } from './semantic/meanings.ts'
 import { createNearness } from './semantic/nearness.ts'
-import { readSemantics } from './semantic/read-table.ts'
+import { encoderLanguages, readSemantics } from './semantic/read-table.ts'
 import { type ArticlesServiceDeps, createArticlesService } from './service.ts'
 import type { ArticlesTables } from './tables.ts'
 
@@ -42,6 +43,11 @@ export const createArticles = (deps: ArticlesDeps) => {
   const thread = createIndexThread({ folder: join(deps.dataDir, 'index') })
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
   const semantics = readSemantics(semantic)
+  const languages = encoderLanguages(semantic)
+  const meanings =
+    languages === null || semantic === null
+      ? withoutMeanings
+      : createMeanings({ folder: semantic.folder, kept: join(deps.dataDir, 'meanings'), languages, onError })
   const topics = createTopicModels({
     ...deps,
     trainer: createTopicTrainer(semantic),
@@ -59,7 +65,7 @@ export const createArticles = (deps: ArticlesDeps) => {
   return {
     feedback,
     misses,
-    service: createArticlesService({ ...parts, nearness: createNearness(semantics) }),
+    service: createArticlesService({ ...parts, nearness: createNearness(semantics), meanings }),
     findQuestions: createFoundBy(parts),
     listGaps: createGapList(parts),
     searches: pulse.pace,
@@ -79,7 +85,7 @@ export const createArticles = (deps: ArticlesDeps) => {
     },
     stop: async (): Promise<void> => {
       indexes.stop()
-      for (const one of [thread, topics, learning, queries, pulse]) await one.stop()
+      for (const one of [thread, topics, learning, queries, pulse, meanings]) await one.stop()
     },
   }
 }

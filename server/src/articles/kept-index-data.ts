@@ -8,7 +8,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import type { IndexData, IndexedText } from './engine/article-words.ts'
+import type { IndexedText } from './engine/article-words.ts'
 import { buildHere, type BuildIndexData } from './engine/article-search.ts'
 import { createTurns, longStep } from './engine/turns.ts'
 
@@ -54,7 +54,7 @@ const nameOf = async (articles: readonly IndexedText[], locale: string): Promise
 const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /** undefined where there is none, or none that is whole */
-const read = async (file: string): Promise<IndexData | undefined> => {
+const read = async <T>(file: string): Promise<T | undefined> => {
   const bytes = await readFile(file).catch(() => undefined)
   if (bytes === undefined) return undefined
   const body = bytes.subarray(digestBytes)
@@ -62,7 +62,7 @@ const read = async (file: string): Promise<IndexData | undefined> => {
   const now = new Date()
   // What is read stays.
   await utimes(file, now, now).catch(() => undefined)
-  return deserialize(body) as IndexData
+  return deserialize(body) as T
 }
 
 const sweep = async (folder: string): Promise<void> => {
@@ -74,7 +74,7 @@ const sweep = async (folder: string): Promise<void> => {
   }
 }
 
-const write = async (folder: string, name: string, data: IndexData): Promise<void> => {
+const write = async (folder: string, name: string, data: unknown): Promise<void> => {
   const body = serialize(data)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // The start after one that was killed here builds the same index, and so takes up the same name. Two who write at once
@@ -82,6 +82,16 @@ const write = async (folder: string, name: string, data: IndexData): Promise<voi
   const unfinished = join(folder, `${name}${unfinishedEnd}`)
   await writeFile(unfinished, Buffer.concat([digestOf(body), body]), { mode: 0o600 })
   await rename(unfinished, join(folder, name))
+}
+
+/** What `make` makes, from the file an earlier start wrote, or made and written now. */
+export const keptOf = async <T>(folder: string, name: string, make: () => Promise<T>): Promise<T> => {
+  const kept = await read<T>(join(folder, name))
+  const data = kept ?? (await make())
+  // A full disk costs the next start its seconds and nobody anything now.
+  if (kept === undefined) await write(folder, name, data).catch(() => undefined)
+  await sweep(folder).catch(() => undefined)
+  return data
 }
 
 /**
@@ -92,11 +102,5 @@ export const buildKept =
   (folder: string | null): BuildIndexData =>
   async (articles, locale) => {
     if (folder === null || articles.length < fewTexts) return buildHere(articles, locale)
-    const name = await nameOf(articles, locale)
-    const kept = await read(join(folder, name))
-    const data = kept ?? (await buildHere(articles, locale))
-    // A full disk costs the next start its seconds and nobody anything now.
-    if (kept === undefined) await write(folder, name, data).catch(() => undefined)
-    await sweep(folder).catch(() => undefined)
-    return data
+    return keptOf(folder, await nameOf(articles, locale), () => buildHere(articles, locale))
   }

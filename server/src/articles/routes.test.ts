@@ -13,6 +13,7 @@ import { createFeedbackStore } from './feedback-store.ts'
 import type { ArticleSearch, SearchableArticle } from './ports.ts'
 import { registerArticlesRoutes } from './routes.ts'
 import { createSearchMisses } from './search-misses.ts'
+import { withoutMeanings } from './semantic/meanings.ts'
 import { withoutNearness } from './semantic/nearness.ts'
 import { createArticlesService } from './service.ts'
 
@@ -98,6 +99,7 @@ const roomWith = async (
       },
     },
     nearness: withoutNearness,
+    meanings: withoutMeanings,
     learning: {
       order: ({ sessionId, hits, most }) => {
         shownTo.push(sessionId)

@@ -10,6 +10,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import { createArticleIndexes } from './article-indexes.ts'
 import { createArticleSearch } from './engine/article-search.ts'
 import { trainTopicModel, type TopicModel } from './engine/topic-model.ts'
+import { withoutMeanings } from './semantic/meanings.ts'
 import { withoutNearness } from './semantic/nearness.ts'
 import { createArticlesService, type ArticlesServiceDeps } from './service.ts'
 
@@ -45,6 +46,7 @@ const demo = () => {
       }),
     },
     nearness: withoutNearness,
+    meanings: withoutMeanings,
     learning: {
       order: ({ locale, hits, most }) => {
         note('order', { locale })

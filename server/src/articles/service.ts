@@ -30,6 +30,7 @@ import { searchPageSize, searchTotalCap, suggestionCap } from './ports.ts'
 import type { SearchMisses } from './search-misses.ts'
 import type { SearchPulse } from './search-pulse.ts'
 import type { SearchQueries } from './search-queries.ts'
+import type { Meanings } from './semantic/meanings.ts'
 import type { Nearness } from './semantic/nearness.ts'
 import { isTopicLikely, offer } from './suggestion-rules.ts'
 import { articlesByTopic, type HelpfulArticle } from './topical-articles.ts'
@@ -43,6 +44,7 @@ export interface ArticlesServiceDeps {
   pulse: Pick<SearchPulse, 'beat'>
   topics: Pick<TopicModels, 'opinion' | 'ready'>
   nearness: Nearness
+  meanings: Pick<Meanings, 'near'>
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
   deflection: Pick<Deflection, 'helped' | 'lacked'>
   features: { isOn: (key: 'autoCategorize', asker: FlagAsker) => boolean }
@@ -110,6 +112,7 @@ export const createArticlesService = ({
   pulse,
   topics,
   nearness,
+  meanings,
   learning,
   deflection,
   features,
@@ -154,7 +157,7 @@ export const createArticlesService = ({
     const opinion = isReady ? topics.opinion(content, about, heard.locale, text) : undefined
     const index = await indexes.of(content, heard.locale)
     /** Articles to offer, best first, and those that are called by the very words asked. */
-    const offered = () => {
+    const offered = async () => {
       const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
         (articlesByTopic(local).get(topicId) ?? []).filter((article) => isAllowed(article, product))
       const found = index.suggest(text, {
@@ -162,6 +165,7 @@ export const createArticlesService = ({
         locale: heard.locale,
         most: nearness.wanted(heard.locale) ?? candidates,
       })
+      const near = text === '' ? undefined : await meanings.near(text, heard, product)
       const hits = nearness.ordered(text, heard, found, candidates)
       const isCalled = calledBy(text, heard.locale)
       const called = new Set(
@@ -173,7 +177,7 @@ export const createArticlesService = ({
         product,
         locale: heard.locale,
         text,
-        hits: offer(hits, opinion?.guesses, ofTopic, called),
+        hits: offer(hits, opinion?.guesses, ofTopic, called, near),
         most: suggestionCap,
         isAllowed: (id) => isAllowed(local.searchable(id), product),
       })
@@ -195,7 +199,7 @@ export const createArticlesService = ({
     const weighed = await weigh({ content, local, product, text: query.trim(), visitor, isRemembered })
     const { opinion, offered, isUnready, text } = weighed
     const { guesses = [], certain } = opinion ?? {}
-    const { ids, called } = offered()
+    const { ids, called } = await offered()
     const articles = ids.flatMap((id) => local.article(id) ?? [])
     const productOfTopic = (topicId: number): string => local.topic(topicId)?.product ?? product
     const lines = answerLines(text, local, device)
@@ -237,7 +241,8 @@ export const createArticlesService = ({
       const weighed = { content, local, product, about, text: query, visitor, isRemembered: false }
       const { heard, index, opinion, offered, text, coded, unknownCode } = await weigh(weighed)
       // One ranking for one question: where topics have a say, what suggestions would offer goes first.
-      const first = (opinion?.guesses[0]?.probability ?? 0) > least ? offered().ids : coded.slice(0, suggestionCap)
+      const first =
+        (opinion?.guesses[0]?.probability ?? 0) > least ? (await offered()).ids : coded.slice(0, suggestionCap)
       const byWords = index.search(text, {
         product,
         page,

@@ -85,3 +85,12 @@ test('CD-199: a topic leads where the description is about it, and no other does
   expect(isTopicLikely(1106, [], { isCalled: false, topicId: 1106 })).toBe(true)
   expect(isTopicLikely(1106, [], first)).toBe(false)
 })
+
+test('where meaning is known, what is like an article is offered though few words say so, and what is like none is not', () => {
+  const few = [hit('phones', 4, 0.3), hit('sign-in', 3, 0.3)]
+  const guesses = [{ topicId: 1101, probability: 0.1 }]
+  expect(offer(few, guesses, ofTopic)).toEqual([])
+  const near = { ids: ['sign-in', 'authenticator'], likeness: 0.6 }
+  expect(ids(offer(few, guesses, ofTopic, new Set(), near))).toEqual(['sign-in', 'phones', 'authenticator'])
+  expect(offer(few, guesses, ofTopic, new Set(), { ...near, likeness: 0.1 })).toEqual([])
+})

@@ -151,15 +151,15 @@ export const readHosts = (read: Reader, variable: string): readonly string[] =>
   })
 
 /** `SEMANTIC_MODEL=folder`, `SEMANTIC_LANGUAGES=en,de`; what is in the files is judged when they are read. */
-export const readSemantic = (read: Reader, hasTable: (folder: string) => boolean): Config['semantic'] => {
+export const readSemantic = (read: Reader, hasModel: (folder: string) => boolean): Config['semantic'] => {
   const folder = read('SEMANTIC_MODEL')
   const given = read('SEMANTIC_LANGUAGES')
   if (folder === undefined) {
     if (given !== undefined) read.refuse('SEMANTIC_MODEL', 'is needed together with SEMANTIC_LANGUAGES')
     return null
   }
-  if (!hasTable(folder))
-    read.refuse('SEMANTIC_MODEL', `must be a folder with model.safetensors and tokenizer.json; ${folder} is not`)
+  if (!hasModel(folder))
+    read.refuse('SEMANTIC_MODEL', `must be a folder that \`make lab DO=semantic\` made; ${folder} is not`)
   const languages = given?.split(',').map((language) => language.trim()) ?? null
   if (languages?.every((language) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language)) === false)
     read.refuse('SEMANTIC_LANGUAGES', 'must be languages parted by commas, such as en,de or pt-BR')

@@ -115,6 +115,9 @@ describe('topic model', () => {
     const [known, without] = [await trainTopicModel(examples, table), await trainTopicModel(examples)]
     expect(known.classify('reimburse')[0]).toMatchObject({ topicId: 2 })
     expect(known.classify('credentials')[0]).toMatchObject({ topicId: 3 })
+    // What is chosen without asking is proven by words alone.
+    for (const text of ['reimburse', 'credentials', ...examples.map((each) => each.text)])
+      expect([undefined, without.preselect(text)], text).toContain(known.preselect(text))
     // Three letters of it stand in other words.
     expect(without.classify('reimburse')[0]?.probability ?? 0).toBeLessThan(0.01)
   })

@@ -14,28 +14,43 @@ export interface SmallTable {
   dtype?: 'I8' | 'F32'
 }
 
-/** @returns the folder, which goes with the test that asked for it */
-export const writeTable = ({ words, weights, languages, header, dtype = 'F32' }: SmallTable): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'semantic-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const rows = [...Object.values(words), Object.values(words)[0]!.map(() => 0)]
-  const numbers = rows.flat()
-  const vectors =
-    dtype === 'I8' ? Buffer.from(Int8Array.from(numbers).buffer) : Buffer.from(new Float32Array(numbers).buffer)
-  const its = weights === undefined ? Buffer.alloc(0) : Buffer.from(new Float32Array([...weights, 0]).buffer)
-  const text = JSON.stringify({
-    ...(languages === undefined ? {} : { __metadata__: { languages } }),
-    embeddings: { dtype, shape: [rows.length, rows[0]!.length], data_offsets: [0, vectors.length] },
-    ...(weights === undefined
-      ? {}
-      : {
-          weights: { dtype: 'F32', shape: [rows.length], data_offsets: [vectors.length, vectors.length + its.length] },
-        }),
-    ...header,
-  })
+/** Numbers by name as the file a server reads. */
+export const writeTensors = (
+  path: string,
+  tensors: Readonly<Record<string, { dtype: string; shape: readonly number[]; numbers: ArrayBufferView }>>,
+  header: object = {},
+): void => {
+  let at = 0
+  const blobs = Object.values(tensors).map(({ numbers }) =>
+    Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+  )
+  const described = Object.entries(tensors).map(([name, { dtype, shape, numbers }]) => [
+    name,
+    { dtype, shape, data_offsets: [at, (at += numbers.byteLength)] },
+  ])
+  const text = JSON.stringify({ ...Object.fromEntries(described), ...header })
   const length = Buffer.alloc(8)
   length.writeBigUInt64LE(BigInt(Buffer.byteLength(text)))
-  writeFileSync(join(folder, 'model.safetensors'), Buffer.concat([length, Buffer.from(text), vectors, its]))
+  writeFileSync(path, Buffer.concat([length, Buffer.from(text), ...blobs]))
+}
+
+/** @returns a folder that goes with the test that asked for it */
+export const modelFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'semantic-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const writeTable = ({ words, weights, languages, header, dtype = 'F32' }: SmallTable): string => {
+  const folder = modelFolder()
+  const rows = [...Object.values(words), Object.values(words)[0]!.map(() => 0)]
+  const numbers = rows.flat()
+  const shape = [rows.length, rows[0]!.length]
+  const vectors = { dtype, shape, numbers: dtype === 'I8' ? Int8Array.from(numbers) : Float32Array.from(numbers) }
+  const its = weights && { dtype: 'F32', shape: [rows.length], numbers: Float32Array.from([...weights, 0]) }
+  const said = languages === undefined ? {} : { __metadata__: { languages } }
+  const tensors = { embeddings: vectors, ...(its === undefined ? {} : { weights: its }) }
+  writeTensors(join(folder, 'model.safetensors'), tensors, { ...said, ...header })
   const vocab = Object.fromEntries([...Object.keys(words), '[UNK]'].map((word, at) => [word, at]))
   writeFileSync(
     join(folder, 'tokenizer.json'),

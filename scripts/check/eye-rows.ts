@@ -1,23 +1,21 @@
-// What a screen shows of the specifications stands in tests/eye/rows.yaml. Nobody may see less of it by a decision or a style
+// What a screen shows of the specifications stands in tests/eye/rows.yaml. Nobody sees less of it by a decision or a style
 // alone: an amendment has to name the row (T29).
 import { isDeepStrictEqual } from 'node:util'
 
-interface EyeRow {
+interface Row {
   words?: string
   /** The widths at which it is looked for; all of them without it. */
   sizes?: number[]
 }
 /** Screen → row → how it is found. */
-export type EyeTable = Record<string, Record<string, EyeRow>>
+export type EyeTable = Record<string, Record<string, Row>>
 
-const widths = [390, 900, 1280]
-const uses = (table: EyeTable): Map<string, EyeRow[]> => {
-  const found = new Map<string, EyeRow[]>()
-  for (const [id, row] of Object.values(table).flatMap((rows) => Object.entries(rows)))
-    found.set(id, [...(found.get(id) ?? []), row])
-  return found
-}
-const widthsOf = (rows: readonly EyeRow[]): Set<number> => new Set(rows.flatMap(({ sizes }) => sizes ?? widths))
+const byRow = (table: EyeTable) =>
+  Map.groupBy(
+    Object.values(table).flatMap((rows) => Object.entries(rows)),
+    ([id]) => id,
+  )
+const asksWords = ([, { words }]: [string, Row]): boolean => words !== undefined
 
 /** @returns what is wrong, a sentence each */
 export const eyeFaults = ({
@@ -32,21 +30,19 @@ export const eyeFaults = ({
   decided: readonly string[]
   amendments: string
 }): string[] => {
-  const [was, is] = [uses(before), uses(after)]
-  const isAmended = (id: string): boolean => new RegExp(`\\b${id}\\b`).test(amendments)
-  const lost = [...was].flatMap(([id, rows]) => {
-    const now = is.get(id)
-    if (now === undefined) return [`${id} is looked for on no screen any more`]
-    const left = widthsOf(now)
-    const narrower = [...widthsOf(rows)].filter((width) => !left.has(width))
-    if (narrower.length > 0) return [`${id} is not looked for at ${narrower.join(' and ')} px any more`]
-    const hasWords = (one: EyeRow): boolean => one.words !== undefined
-    return rows.some(hasWords) && !now.some(hasWords) ? [`${id} is not asked for its words any more`] : []
+  const now = byRow(after)
+  return [...byRow(before)].flatMap(([id, was]) => {
+    const name = new RegExp(`\\b${id}\\b`)
+    if (name.test(amendments)) return []
+    const is = now.get(id) ?? []
+    const isAt =
+      (width: number) =>
+      ([, { sizes }]: [string, Row]) =>
+        sizes?.includes(width) ?? true
+    const lost = [390, 900, 1280].filter((width) => was.some(isAt(width)) && !is.some(isAt(width)))
+    if (lost.length > 0) return [`${id} is not looked for at ${lost.join(', ')} px any more`]
+    if (was.some(asksWords) && !is.some(asksWords)) return [`${id} is not asked for its words any more`]
+    const isNamed = isDeepStrictEqual(was, is) && decided.some((line) => name.test(line))
+    return isNamed ? [`${id} is named by a decision and stands as before in the table`] : []
   })
-  const named = [...was.keys()].filter(
-    (id) => isDeepStrictEqual(was.get(id), is.get(id)) && decided.some((line) => new RegExp(`\\b${id}\\b`).test(line)),
-  )
-  return [...lost, ...named.map((id) => `${id} is named by a decision and stands as before in the table`)].filter(
-    (fault) => !isAmended(fault.split(' ', 1)[0]!),
-  )
 }

@@ -1,17 +1,11 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
 import { useApiClient } from '../../../kit/api/context.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
-import { AnswerForm } from '../../shared/penalties/AnswerForm.tsx'
 import { AppealForm } from '../../shared/penalties/AppealForm.tsx'
-import { AppealHistory } from '../../shared/penalties/AppealHistory.tsx'
-import { AppealLimit } from '../../shared/penalties/AppealLimit.tsx'
 import { PenaltyCard } from '../../shared/penalties/PenaltyCard.tsx'
-import { PenaltyState } from '../../shared/penalties/PenaltyState.tsx'
-import { StatementOfReasons } from '../../shared/penalties/StatementOfReasons.tsx'
-import { openQuestion, splitPenalties } from '../../shared/penalties/penalty-view.ts'
+import { PenaltyDetail } from '../../shared/penalties/PenaltyDetail.tsx'
+import { splitPenalties } from '../../shared/penalties/penalty-view.ts'
 import type { Penalty } from '../../shared/penalties/types.ts'
-import { focusHeading } from '../../../kit/lib/focus-heading.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -84,8 +78,6 @@ export function OpenPenalty({
   const { t } = useMessages()
   const api = useApiClient()
   const isLimitReached = penalty.appealFrom !== undefined
-  const question = openQuestion(penalty)
-  const [isAnswered, setAnswered] = useState(false)
   const refused = ({ status }: { status: number | null }): boolean => {
     if (status === 401) onOver()
     return status === 401
@@ -97,57 +89,33 @@ export function OpenPenalty({
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.lockedout.back')}
         </Row>
       </p>
-      {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
-      {question !== null && (
-        <AnswerForm
-          key={question.askedAt}
-          question={question}
-          penaltyId={penalty.id}
-          draft={`lockedout-answer:${penalty.id}:${question.askedAt}`}
-          onSend={(body, key) => answerAppealLockedOut(api, body, key)}
-          onSent={async () => {
-            setAnswered(true)
-            await onAnswered()
-            focusHeading()
-          }}
-          onRefused={refused}
-        />
-      )}
-      {/* Nothing is promised that this code cannot do. */}
-      {(isLimitReached || canAppeal || !penalty.canAppeal) && <PenaltyState penalty={penalty} />}
-      <PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />
-      <StatementOfReasons penalty={penalty} />
-      {penalty.evidence.length > 0 && (
-        <section className={styles.part} aria-labelledby="lockedout-activity">
-          <h2 id="lockedout-activity">{t('support.penalty.activity')}</h2>
-          <ul className={styles.lines}>
-            {penalty.evidence.map((line, index) => (
-              <li key={index} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <AppealHistory history={penalty.history} />
-      {penalty.canAppeal && isLimitReached && <AppealLimit appealFrom={penalty.appealFrom} />}
-      {penalty.canAppeal && !isLimitReached && !canAppeal && (
-        <Banner tone="warning" isQuiet>
-          {t('support.lockedout.error.appealed')}
-        </Banner>
-      )}
-      {penalty.canAppeal && !isLimitReached && canAppeal && (
-        <AppealForm
-          penaltyId={penalty.id}
-          draft={`lockedout:${penalty.id}`}
-          reasons={reasons}
-          earlier={penalty.history.length}
-          isLimitReached={false}
-          onSend={(body, key) => appealLockedOut(api, body, key)}
-          onSent={onAppealed}
-          onRefused={refused}
-        />
-      )}
+      <PenaltyDetail
+        penalty={penalty}
+        isLimitReached={isLimitReached}
+        mayAppeal={isLimitReached || canAppeal}
+        draft="lockedout-answer"
+        onSend={(body, key) => answerAppealLockedOut(api, body, key)}
+        onAnswered={onAnswered}
+        onRefused={refused}
+      >
+        {penalty.canAppeal && !isLimitReached && !canAppeal && (
+          <Banner tone="warning" isQuiet>
+            {t('support.lockedout.error.appealed')}
+          </Banner>
+        )}
+        {penalty.canAppeal && !isLimitReached && canAppeal && (
+          <AppealForm
+            penaltyId={penalty.id}
+            draft={`lockedout:${penalty.id}`}
+            reasons={reasons}
+            earlier={penalty.history.length}
+            isLimitReached={false}
+            onSend={(body, key) => appealLockedOut(api, body, key)}
+            onSent={onAppealed}
+            onRefused={refused}
+          />
+        )}
+      </PenaltyDetail>
     </>
   )
 }

@@ -1,31 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useApiClient } from '../../../kit/api/context.ts'
 import { rootWithLogin } from '../../shared/account/login-address.ts'
 import type { AlertState } from '../../shared/alerts/alerts.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
-import { useConfig } from '../../shared/settings/config.ts'
-import { focusHeading } from '../../../kit/lib/focus-heading.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
+import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Link } from '../../../kit/ui/Link.tsx'
 import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
-import { Template } from '../../../kit/ui/templates/Template.tsx'
 import { Spinner } from '../../../kit/ui/Spinner.tsx'
-import { AnswerForm } from '../../shared/penalties/AnswerForm.tsx'
 import { AppealForm } from '../../shared/penalties/AppealForm.tsx'
-import { AppealLimit } from '../../shared/penalties/AppealLimit.tsx'
-import { AppealHistory } from '../../shared/penalties/AppealHistory.tsx'
 import styles from '../../shared/penalties/Penalties.module.css'
-import { PenaltyCard } from '../../shared/penalties/PenaltyCard.tsx'
-import { PenaltyState, PenaltyTitle } from '../../shared/penalties/PenaltyState.tsx'
-import { StatementOfReasons } from '../../shared/penalties/StatementOfReasons.tsx'
+import { PenaltyDetail, PenaltyTitle } from '../../shared/penalties/PenaltyDetail.tsx'
 import { answerAppeal, appealPenalty, reportPenaltyEvent } from './actions.ts'
-import { canAppealNow, hasConductLink, helpArticle, openQuestion } from '../../shared/penalties/penalty-view.ts'
+import { canAppealNow } from '../../shared/penalties/penalty-view.ts'
 import type { Penalty } from '../../shared/penalties/types.ts'
 import { useAppealLimit, useAppealReasons, usePenalties } from './queries.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -76,12 +68,9 @@ export function PenaltyPage() {
 
 function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promise<void> }) {
   const { t } = useMessages()
-  const articles = useConfig()?.helpArticles
   const isLimitReached = useAppealLimit().data === true
-  const question = openQuestion(penalty)
-  const [isAnswered, setAnswered] = useState(false)
   const api = useApiClient()
-  const navigate = useNavigate()
+  const refused = useSignInWhenRefused(penalty.id)
   return (
     <Stack gap={6} wide className={styles.detail}>
       <p data-way-back>
@@ -89,72 +78,15 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
           <Icon icon={ArrowLeft} flip size={18} /> {t('support.penalty.back')}
         </Row>
       </p>
-      <Template
-        kind="read"
-        head={
-          <>
-            <PenaltyTitle penalty={penalty} />
-            <PenaltyState penalty={penalty} />
-            {isAnswered && question === null && <Banner tone="success">{t('support.penalty.question.sent')}</Banner>}
-            {penalty.lastAppealState === 'PENDING' && question === null && !isAnswered && (
-              <Banner tone="warning" isQuiet>
-                {t('support.penalty.detail.pending')}
-              </Banner>
-            )}
-            {question !== null && (
-              <AnswerForm
-                key={question.askedAt}
-                question={question}
-                penaltyId={penalty.id}
-                draft={`appeal-answer:${penalty.id}:${question.askedAt}`}
-                onSend={(body, key) => answerAppeal(api, body, key)}
-                onSent={async () => {
-                  setAnswered(true)
-                  await onReload()
-                  focusHeading()
-                }}
-                onRefused={({ status }) => {
-                  if (status !== 401) return false
-                  void navigate(rootWithLogin(`/penalty/${penalty.id}`))
-                  return true
-                }}
-              />
-            )}
-            {isLimitReached && penalty.canAppeal && <AppealLimit appealFrom={penalty.appealFrom} />}
-          </>
-        }
-        beside={<PenaltyCard penalty={penalty} isLimitReached={isLimitReached} isAlone />}
+      <PenaltyDetail
+        penalty={penalty}
+        title={<PenaltyTitle penalty={penalty} />}
+        isLimitReached={isLimitReached}
+        draft="appeal-answer"
+        onSend={(body, key) => answerAppeal(api, body, key)}
+        onAnswered={onReload}
+        onRefused={refused}
       >
-        <StatementOfReasons penalty={penalty} />
-        {hasConductLink(penalty) && articles !== undefined && (
-          <p>
-            <Link href={helpArticle(articles.codeOfConduct)}>{t('support.penalty.conduct')}</Link>
-          </p>
-        )}
-        {penalty.evidence.length > 0 && (
-          <section className={styles.block} aria-labelledby="penalty-activity">
-            <h2 id="penalty-activity">{t('support.penalty.activity')}</h2>
-            <Surface
-              as="ul"
-              bare
-              pad="3 5"
-              ground="sunken"
-              radius={2}
-              tabular
-              className={styles.evidence}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it takes the focus (promises W3)
-              tabIndex={0}
-              aria-labelledby="penalty-activity"
-            >
-              {penalty.evidence.map((line, index) => (
-                <Surface as="li" padY={2} breaks key={index} dir="auto">
-                  {line}
-                </Surface>
-              ))}
-            </Surface>
-          </section>
-        )}
-        <AppealHistory history={penalty.history} />
         {canAppealNow(penalty, isLimitReached) && (
           // On a phone alone: the form is far below why it was decided.
           <div className={styles.start}>
@@ -177,9 +109,18 @@ function Detail({ penalty, onReload }: { penalty: Penalty; onReload: () => Promi
             </LinkButton>
           </div>
         )}
-      </Template>
+      </PenaltyDetail>
     </Stack>
   )
+}
+
+/** A session that is over leads to the sign-in, and back here. */
+const useSignInWhenRefused = (id: string) => {
+  const navigate = useNavigate()
+  return ({ status }: { status: number | null }): boolean => {
+    if (status === 401) void navigate(rootWithLogin(`/penalty/${id}`))
+    return status === 401
+  }
 }
 
 /** The signed-in player's form; what comes of it is told in the list. */
@@ -196,6 +137,7 @@ function OwnAppeal({
 }) {
   const api = useApiClient()
   const navigate = useNavigate()
+  const refused = useSignInWhenRefused(penaltyId)
   const { data: reasons } = useAppealReasons()
   return (
     <AppealForm
@@ -211,11 +153,7 @@ function OwnAppeal({
           state: { alert: { key: 'support.penalty.sent', tone: 'success' } } satisfies AlertState,
         })
       }}
-      onRefused={(problem) => {
-        if (problem.status !== 401) return false
-        void navigate(rootWithLogin(`/penalty/${penaltyId}`))
-        return true
-      }}
+      onRefused={refused}
     />
   )
 }

@@ -8,15 +8,14 @@ const slop = 20
 export const onTap = (tell: (began: PointerEvent, ended: PointerEvent) => void): (() => void) => {
   let began: PointerEvent | null = null
   const stop = new AbortController()
-  const hear = (name: 'pointerdown' | 'pointerup' | 'pointercancel', hears: (event: PointerEvent) => void): void =>
-    document.addEventListener(name, hears, { capture: true, signal: stop.signal })
-  hear('pointerdown', (event) => (began = event))
-  // The browser took it for a scroll of its own.
-  hear('pointercancel', () => (began = null))
-  hear('pointerup', (event) => {
-    if (began !== null && Math.hypot(event.clientX - began.clientX, event.clientY - began.clientY) <= slop)
-      tell(began, event)
-    began = null
-  })
+  const hear = (event: PointerEvent): void => {
+    const from = began
+    // The browser cancels what it takes for a scroll of its own.
+    began = event.type === 'pointerdown' ? event : null
+    if (event.type !== 'pointerup' || from === null) return
+    if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) <= slop) tell(from, event)
+  }
+  for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+    document.addEventListener(name, hear, { capture: true, signal: stop.signal })
   return () => stop.abort()
 }

@@ -8,36 +8,11 @@ import { asPlayer, fileCase, gameTopic, openCase } from './support/player-case.t
 import { at, picture } from './support/portal.ts'
 import { test } from './support/test.ts'
 
-const inGame = 'Mozilla/5.0 AetherClient/9.1.0 Chrome/114.0.0.0'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send reply' })
 const thread = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 const isReply = (request: { method: () => string; url: () => string }): boolean =>
   request.method() === 'POST' && /\/api\/cases\/en-US\/detail\/\d+$/.test(request.url())
-
-test('[CASE-07, CASE-12, CASE-19, CASEROLE-01] read before shown: drawing, title, thread', async ({ page }) => {
-  await asPlayer(page, 'test-case-shown')
-  const id = await fileCase(page, 'qqzzx the gate again')
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/api/cases/en-US/detail/${id}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await openCase(page, id)
-  await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  release()
-  const subject = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(page).toHaveTitle(`${subject} - Northlight Support`)
-  await expect(page.getByRole('main').locator('header').first().locator('img, svg').first()).toBeVisible()
-  await expect(thread(page)).toContainText('qqzzx the gate again')
-  await page.goto(at('/case'))
-  await page.getByRole('link', { name: subject, exact: true }).first().click()
-  await expect(thread(page)).toContainText('qqzzx the gate again')
-})
 
 test('[CASE-16, CASE-20, CASE-21, CASE-29] words of every status, place of every event', async ({ page }) => {
   await asPlayer(page, 'test-case-events')
@@ -203,48 +178,6 @@ test('a press beside a dialog closes it, a scroll that begins there does not', a
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.click(20, 200)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test.describe('in a game’s browser', () => {
-  test.use({ userAgent: inGame })
-
-  test('[CASELIST-11, CASELIST-12] only the game’s active list offers a new issue', async ({ page, browser }) => {
-    await asPlayer(page, 'test-case-ingame')
-    await page.goto(at('/case'))
-    const prompt = page.getByText('Something new? We lead you to the right form.')
-    await expect(prompt).toBeVisible()
-    // Once: the empty list itself does not say it again.
-    await expect(page.getByText('You have no active cases.')).toBeVisible()
-    const help = page.getByRole('main').getByRole('link', { name: 'Get help' })
-    await expect(help).toHaveCount(1)
-    await expect(help).toHaveAttribute('href', /\/help\/product\/wow$/)
-    await page.goto(at('/case?archived=true'))
-    await expect(page.getByRole('heading', { level: 1, name: 'Archived cases' })).toBeVisible()
-    await expect(prompt).toHaveCount(0)
-    const web = await browser.newContext({
-      userAgent: 'Mozilla/5.0 Chrome/130.0.0.0',
-      storageState: await page.context().storageState(),
-    })
-    const there = await web.newPage()
-    await there.goto(at('/case'))
-    await expect(there.getByRole('heading', { level: 1, name: 'Active cases' })).toBeVisible()
-    await expect(there.getByText('Something new?')).toHaveCount(0)
-    await web.close()
-  })
-
-  test('[REPLY-03, ATTACH-09, REOPEN-17] neither reply nor reopening takes files', async ({ page }) => {
-    await asPlayer(page, 'test-case-nofiles')
-    const id = await fileCase(page, 'qqzzx from the game')
-    await openCase(page, id)
-    await expect(message(page)).toBeVisible()
-    await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await answerCase(id, 'ANSWERED')
-    await page.reload()
-    await page.getByRole('button', { name: 'I still have a problem' }).click()
-    await page.getByRole('button', { name: /^Write to us/ }).click()
-    await expect(message(page)).toBeVisible()
-    await expect(page.locator('input[type=file]')).toHaveCount(0)
-  })
 })
 
 test('an answer shows by itself, and counts in the bar; while somebody writes it waits for them (T18, CD-262)', async ({

@@ -35,24 +35,6 @@ test('a player finds the page beside the own data, chooses, and finds the choice
   expect(trouble).toEqual([])
 })
 
-test('a choice that could not be saved says so and stays', async ({ page }) => {
-  await asPlayer(page, 'test-mail-fails')
-  await page.goto(at('/account/mail'))
-  await page.getByRole('checkbox', { name: 'Ask me how it was' }).uncheck()
-  await page.route('**/api/account/mail', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"title":"x","status":503}' }),
-  )
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(page.getByText('Your choice is saved.')).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: 'Ask me how it was' })).not.toBeChecked()
-})
-
-test('there is no third page of an account: another address leads to the start', async ({ page }) => {
-  await page.goto(at('/account/qqzzx'))
-  await expect(page).toHaveURL(at(''))
-})
-
 test('signed out, the page leads through the sign-in and back', async ({ page }) => {
   await page.goto(at('/account/mail'))
   await page.getByLabel('Account name').fill('test-mail-signs-in')

@@ -1,4 +1,4 @@
-// A player's own data: what stands where a wish has come to, and what fails (ground G33).
+// A player's own data and mails: what stands where a wish has come to, and what fails (ground G33).
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, Refused, example, open } from '../../../../../tests/support/screen.tsx'
@@ -67,4 +67,21 @@ test('a copy of a case that cannot be fetched is told beside its buttons', async
   await page.getByRole('heading', { name: 'Keep a copy of this case' }).click()
   await page.getByRole('button', { name: 'Save as a page (HTML)' }).click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
+})
+
+test('a choice of mails that could not be saved says so and stays', async () => {
+  quietly()
+  await open('/account/mail', { says: { setMailPreferences: new Refused(503) } })
+  const survey = page.getByRole('checkbox', { name: 'Ask me how it was' })
+  await expect.element(survey).toBeChecked()
+  await survey.click({ force: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  await expect.element(page.getByText('Your choice is saved.')).toHaveLength(0)
+  await expect.element(survey).not.toBeChecked()
+})
+
+test('there is no third page of an account: another address leads to the start', async () => {
+  const { place } = await open('/account/qqzzx')
+  await expect.poll(place).toBe('/')
 })

@@ -31,18 +31,20 @@ export interface DeskPagesDeps {
   signIn: DeskSignIn
   isHttps: boolean
   mountPath: string
+  /** Where sign-in leads back to. */
+  publicUrl: string
   webDist: string
   shiftSeconds: number
   localeOf: (request: FastifyRequest) => string
 }
 
 /** The built page with its files' addresses; undefined where the web app is not built (tests of the server alone). */
-const readPage = (webDist: string, mountPath: string): string | undefined => {
+const readPage = ({ webDist, mountPath, publicUrl }: DeskPagesDeps): string | undefined => {
   const file = join(webDist, 'desk', 'desk.html')
   if (!existsSync(file)) return undefined
   return readFileSync(file, 'utf8')
     .replaceAll(/(src|href)="\.\//g, `$1="${mountPath}/static/app/desk/`)
-    .replace('data-mount=""', `data-mount="${mountPath}"`)
+    .replace('data-mount=""', `data-mount="${mountPath}" data-origin="${new URL(publicUrl).origin}"`)
 }
 
 export const registerDeskPages = (app: FastifyInstance, deps: DeskPagesDeps): void => {
@@ -51,7 +53,7 @@ export const registerDeskPages = (app: FastifyInstance, deps: DeskPagesDeps): vo
   const session = deskCookie(isHttps)
   const pending = ownCookie('gp_desk_login', isHttps, deskPath)
   const signedOut = signedOutCookie(isHttps, deskPath)
-  const page = readPage(deps.webDist, mountPath)
+  const page = readPage(deps)
 
   const failed = (request: FastifyRequest, reply: FastifyReply, failure: SignInFailure): FastifyReply => {
     request.signIn = failure

@@ -60,6 +60,14 @@ const assign = (browser: Browser, headers: Record<string, string>): Promise<Resp
   })
 const slugOf = async (answer: Response): Promise<string> => ((await answer.json()) as { slug: string }).slug
 
+test('the provider’s page speaks to who answers players, not to a player', async () => {
+  const browser = openBrowser()
+  const { answer } = await follow(browser, await browser.go('/support/desk/login'))
+  const text = await answer.text()
+  expect(text).toContain('Use your work account to answer players.')
+  expect(text).not.toContain('locked out')
+})
+
 test('a representative signs in, is known by the cookie, and writes only with the token of the session', async () => {
   const browser = openBrowser()
   expect((await me(browser)).status).toBe(401)

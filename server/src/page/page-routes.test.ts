@@ -302,12 +302,13 @@ test('a content page comes drawn, with the document it asked for, once for all v
   expect(drawn).toHaveLength(2)
 })
 
-test('the next content version is drawn anew; what does not exist comes undrawn', async () => {
+test('the next content version is drawn anew; what does not exist comes undrawn, and is 404', async () => {
   drawn = []
   holder.swap(smallContent({ 'texts/en-US.yaml': 'support.site.title: Other\n' }))
   await app.inject('/support/en-US/help/article/7')
   expect(drawn.length).toBeGreaterThan(0)
-  expect((await app.inject('/support/en-US/help/article/8')).body).toContain('<div id="app"></div>')
+  const missing = await app.inject('/support/en-US/help/article/8')
+  expect([missing.statusCode, missing.body]).toEqual([404, expect.stringContaining('<div id="app"></div>')])
 })
 
 test('a game’s browser gets its colours and draws for itself', async () => {

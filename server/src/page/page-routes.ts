@@ -163,7 +163,10 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       token: deps.csrf.tokenFor(request.visitor),
     })
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    reply.headers(head).header('cache-control', 'private, no-store')
+    reply
+      .code(page.isMissing ? 404 : 200)
+      .headers(head)
+      .header('cache-control', 'private, no-store')
     if (encoding === 'identity') return reply.send(html)
     return reply.header('content-encoding', encoding).send(await compressNow(Buffer.from(html), encoding))
   }
@@ -179,9 +182,9 @@ export const registerPage = async (app: FastifyInstance, deps: PageDeps): Promis
       etag: encoding === 'identity' ? etag : `W/${etag}`,
       'cache-control': isShared ? forEverybody : 'private, no-cache',
     }
-    if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers }
+    if (!page.isMissing && matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, headers }
     if (encoding !== 'identity') headers['content-encoding'] = encoding
-    return { status: 200, headers, body: await bytes(encoding) }
+    return { status: page.isMissing ? 404 : 200, headers, body: await bytes(encoding) }
   }
 
   /** The draft as its page shows it, for the desk's frame: everybody's page, without any script, kept nowhere. */

@@ -63,6 +63,8 @@ export interface SharedPage {
   files: readonly string[]
   data: string
   isUnlisted: boolean
+  /** Its article is not there: archived, or never was. */
+  isMissing: boolean
   /** The game whose colours it comes in (GAME-04); null is the portal's own look. */
   theme: string | null
 }
@@ -319,6 +321,7 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
       key,
       head,
       isUnlisted,
+      isMissing: lacksArticle(locale, path, documents),
       theme: knownTheme(renderer?.themeOf?.(path, { ...data, documents })),
       version,
       isWhole: content.current().version === version && [...seen].every((one) => one === version),
@@ -338,6 +341,13 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
         documents: isForSignedOut ? documents : withPicturesOnce(documents, body),
       })}</script>`,
     }
+  }
+
+  /** Neither in the content nor, as a draft, among what was read for the page. */
+  const lacksArticle = (locale: string, path: string, documents: FirstData['documents']): boolean => {
+    const id = /^\/article\/(\d{1,9})\/?$/.exec(path)?.[1]
+    if (id === undefined || content.current().in(locale).article(id) !== undefined) return false
+    return documents[`GET ${apiBase}/api/article/${locale}/${id}`] === undefined
   }
 
   /** Of products there are: made-up names make no pages. */

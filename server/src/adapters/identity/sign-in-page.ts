@@ -11,6 +11,8 @@ export interface SignInPage extends PageWords {
   error: string | undefined
   accounts: readonly DemoAccount[]
   nonce: string
+  /** For representatives. */
+  isDesk: boolean
   /** What keeps people from signing in, each with where that is helped; may be empty. */
   help: readonly { href: string; text: string }[]
   /** Address of the portal's Latin face; undefined where the app is not built. */
@@ -41,7 +43,7 @@ export const renderSignInPage = (page: SignInPage): string => {
   const prefix = page.error === undefined ? '' : `${page.t('support.signin.error.prefix')}: `
   const title = prefix + page.t('support.signin.title')
   const main = `<h1>${t('support.signin.title')}</h1>
-<p>${t('support.signin.intro')}</p>
+<p>${t(page.isDesk ? 'support.signin.intro.desk' : 'support.signin.intro')}</p>
 ${error}
 <form method="post" action="${escape(page.action)}" novalidate>
   <label for="login">${t('support.signin.login')}</label>

@@ -79,6 +79,12 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
   )
 }
 
+interface SignInDetails {
+  uiLocales: string | undefined
+  /** It leads to the desk. */
+  isDesk: boolean
+}
+
 const signInPages = (
   scope: FastifyInstance,
   { embedded, accounts, brand, prefix, words, mayTry, home, help, face }: SignInRouteOptions,
@@ -87,7 +93,7 @@ const signInPages = (
 
   scope.get<{ Params: { uid: string } }>('/sign-in/:uid', async (request, reply) => {
     const details = await detailsOf(request, reply)
-    return details === undefined ? reply.redirect(home) : show(request, reply, details.uiLocales, '', undefined)
+    return details === undefined ? reply.redirect(home) : show(request, reply, details, '', undefined)
   })
 
   const ownErrors = 'a person reads the page and tries again'
@@ -102,15 +108,9 @@ const signInPages = (
       const login = (demo?.login ?? form.get('login') ?? '').trim().slice(0, 100)
       const allowed = (await mayTry(networksOf(request.ip)[0]!.name)) && (await mayTry(`login:${login}`))
       if (!allowed)
-        return show(
-          request,
-          reply.code(429).header('retry-after', '60'),
-          details.uiLocales,
-          login,
-          'support.signin.too.many',
-        )
+        return show(request, reply.code(429).header('retry-after', '60'), details, login, 'support.signin.too.many')
       const account = embedded.checkPassword(login, demo?.password ?? (form.get('password') ?? '').slice(0, 200))
-      if (account === undefined) return show(request, reply.code(422), details.uiLocales, login, 'support.signin.wrong')
+      if (account === undefined) return show(request, reply.code(422), details, login, 'support.signin.wrong')
       const target = await provider.interactionResult(
         request.raw,
         reply.raw,
@@ -137,12 +137,15 @@ const signInPages = (
   const detailsOf = async (
     request: FastifyRequest<{ Params: { uid: string } }>,
     reply: FastifyReply,
-  ): Promise<{ uiLocales: string | undefined } | undefined> => {
+  ): Promise<SignInDetails | undefined> => {
     try {
       const details = await provider.interactionDetails(request.raw, reply.raw)
       if (details.uid !== request.params.uid) return undefined
-      const uiLocales = details.params['ui_locales']
-      return { uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined }
+      const { ui_locales: uiLocales, redirect_uri: back } = details.params
+      return {
+        uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
+        isDesk: typeof back === 'string' && back.endsWith('/desk/callback'),
+      }
     } catch {
       return undefined
     }
@@ -151,7 +154,7 @@ const signInPages = (
   const show = (
     request: FastifyRequest<{ Params: { uid: string } }>,
     reply: FastifyReply,
-    uiLocales: string | undefined,
+    { uiLocales, isDesk }: SignInDetails,
     login: string,
     error: string | undefined,
   ): FastifyReply => {
@@ -182,7 +185,9 @@ const signInPages = (
             error,
             accounts,
             brand,
-            help: help(own.locale),
+            // Whoever answers players has none of a player's troubles.
+            help: isDesk ? [] : help(own.locale),
+            isDesk,
             nonce,
             face,
           }),

@@ -57,7 +57,7 @@ const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url').sl
 
 /** An answer that only has to be written out: by Fastify, or by the raw path (ready-documents.ts). */
 export interface ReadyAnswer {
-  status: 200 | 304
+  status: 200 | 304 | 404
   headers: Record<string, string>
   /** Absent where the client has it already. */
   body?: Buffer

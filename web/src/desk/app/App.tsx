@@ -13,7 +13,7 @@ import { useSayAvailability } from '../shared/availability.ts'
 import { type Desk, DeskContext, freshLoginHref, loginHref, useDesk } from '../shared/desk-context.ts'
 import { type Texts, TextsContext } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
-import { BrokenRoom } from './BrokenRoom.tsx'
+import { BrokenRoom, MissingRoom } from './BrokenRoom.tsx'
 import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
 import { homeOf, mayEnter } from '../shared/rooms.ts'
@@ -143,7 +143,8 @@ export function App({ texts }: { texts: Texts }) {
                     <Route path="/studio/languages" element={<LanguagesPage />} />
                     <Route path="/studio/topics/:game?/:id?" element={<TopicsPage />} />
                     <Route path="/studio/:id?" element={<StudioPage />} />
-                    <Route path="*" element={<Navigate to={homeOf(desk.me.roles)} replace />} />
+                    <Route index element={<Navigate to={homeOf(desk.me.roles)} replace />} />
+                    <Route path="*" element={<MissingRoom />} />
                   </Routes>
                 </Boundary>
               </Admitted>

@@ -1,4 +1,4 @@
-import { Unplug } from 'lucide-react'
+import { SearchX, Unplug } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../kit/ui/Button.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
@@ -25,6 +25,21 @@ export function BrokenRoom({ error }: { error: unknown }) {
           isAlert
           actions={<Button onClick={() => location.reload()}>{t('retry')}</Button>}
         />
+      </main>
+    </Frame>
+  )
+}
+
+/** An address of no room, as one that was typed or is old. */
+export function MissingRoom() {
+  const { t } = useTexts()
+  useEffect(() => {
+    document.title = `${t('missing.title')} · ${t('title')}`
+  }, [t])
+  return (
+    <Frame view={null} commands={[]} isReading>
+      <main className={frame.place}>
+        <EmptyState icon={SearchX} title={t('missing.title')} />
       </main>
     </Frame>
   )

@@ -22,7 +22,11 @@ export function SignIn({ failed }: { failed: Problem }) {
   const { t } = useTexts()
   const reason = reasonOf(location.search, failed)
   // Come back without what went wrong.
-  const href = location.search.includes('problem=') ? loginHref().replace(/\?.*$/, '') : loginHref()
+  const own = location.search.includes('problem=') ? loginHref().replace(/\?.*$/, '') : loginHref()
+  // What is begun under another name is never finished: the provider leads back to this one.
+  const { origin } = document.documentElement.dataset
+  const isElsewhere = origin !== undefined && origin !== location.origin
+  const href = isElsewhere ? origin + own : own
   return (
     <Stack as="main" centre items="start" gap={5} className={styles.signIn}>
       <Stack gap={4} items="start" pad={8} line="all" radius={2} ground="raised" className={styles.sheet}>
@@ -32,11 +36,11 @@ export function SignIn({ failed }: { failed: Problem }) {
         <Text as="h1" size={5}>
           {t('title')}
         </Text>
-        {reason === null ? (
+        {reason === null && !isElsewhere ? (
           <p>{t('signin.text')}</p>
         ) : (
           <Surface as="p" pad="3 4" radius={1} ground="warning" tone="warning" role="alert" className={styles.problem}>
-            {t(reason)}
+            {isElsewhere ? t('signin.elsewhere', { address: origin }) : t(reason!)}
           </Surface>
         )}
         <a className={buttonClass()} href={href}>

@@ -431,6 +431,7 @@ export const DeskPersonRequest = {
 } as const
 export const DeskPlayer = {
   accountId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
+  personId: { pattern: '^[A-Za-z0-9_.:|@-]{1,200}$' },
   locale: { pattern: '^[A-Za-z]{2}-[A-Za-z]{2}$' },
   openedByMailAt: { maxItems: 10 },
 } as const

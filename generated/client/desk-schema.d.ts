@@ -5074,6 +5074,8 @@ export interface components {
          */
         DeskPlayer: {
             accountId: components["schemas"]["AccountId"] | null;
+            /** @description Of who has no account and gave an address, the id their sheet has; no account has one like it. Left out of everybody else. */
+            personId?: components["schemas"]["AccountId"];
             displayName: string | null;
             email: string | null;
             /** @description In full, for the call back */
@@ -10109,7 +10111,7 @@ export interface components {
          */
         DueFilter: components["schemas"]["DueFilter"];
         /**
-         * @description Account id of the player who filed the case.
+         * @description Account id of the player who filed the case, or `personId` of who has none.
          * @example ada
          */
         PlayerFilter: components["schemas"]["AccountId"];
@@ -11572,7 +11574,7 @@ export interface operations {
                  */
                 due?: components["parameters"]["DueFilter"];
                 /**
-                 * @description Account id of the player who filed the case.
+                 * @description Account id of the player who filed the case, or `personId` of who has none.
                  * @example ada
                  */
                 player?: components["parameters"]["PlayerFilter"];

@@ -976,6 +976,7 @@ export type MessageKey =
   | 'support.signin.help'
   | 'support.signin.home'
   | 'support.signin.intro'
+  | 'support.signin.intro.desk'
   | 'support.signin.login'
   | 'support.signin.out.done'
   | 'support.signin.out.no'

@@ -1256,6 +1256,7 @@ export type DeskOriginal = Static<typeof DeskOriginal>
 /** Who filed the case; accountId null without an account. */
 export const DeskPlayer = Type.Object({
   accountId: Type.Unsafe<AccountId | null>({ anyOf: [AccountId, Type.Null()] }),
+  personId: Type.Optional(AccountId),
   displayName: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   email: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   phoneNumber: Type.Unsafe<string | null>({ type: ['string', 'null'] }),

@@ -16,6 +16,7 @@ import { compileContent } from '../../../server/src/content/compile-content.ts'
 import { createContentStore } from '../../../server/src/content/content-store.ts'
 import type { Content } from '../../../server/src/content/types.ts'
 import { systemClock, type Clock } from '../../../server/src/lib/clock.ts'
+import { personIdOf } from '../../../server/src/lib/person.ts'
 import { createPlayerStore } from '../../../server/src/players/store.ts'
 import type { AnyDatabase } from '../../../server/src/storage/database.ts'
 import { openBlobs } from '../../../server/src/storage/open-blobs.ts'
@@ -96,6 +97,7 @@ export const moveTickets = async (
   }
   const mapping = readMapping(readFileSync(mappingPath, 'utf8'), topics)
 
+  const keys = keyringOf(place)
   const players = createPlayerStore({ database, clock, scope: createAccountScope(database) })
   // Nobody is told: neither webhooks nor mails, no clock begins, nothing is flagged (CD-447).
   const store = createCaseStore(
@@ -104,8 +106,9 @@ export const moveTickets = async (
     undefined,
     undefined,
     async ({ ownerId, contactName, contactEmail, locale, createdAt }) => {
-      if (ownerId !== null)
-        await players.held({ accountId: ownerId, displayName: contactName, email: contactEmail, locale, at: createdAt })
+      const id = ownerId ?? (contactEmail === null ? null : personIdOf(keys, contactEmail))
+      if (id !== null)
+        await players.held({ accountId: id, displayName: contactName, email: contactEmail, locale, at: createdAt })
     },
   )
   const triage = createTriageStore(database)
@@ -130,7 +133,7 @@ export const moveTickets = async (
       store,
       withTransaction: database.withTransaction,
       clock,
-      keys: keyringOf(place),
+      keys,
       outbox: { enqueue: nothing as () => Promise<void> },
     }),
     addresses: createAccountAddresses({ database, clock }),

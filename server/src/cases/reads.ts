@@ -81,6 +81,17 @@ export const createCaseReads = (database: Pick<Database<CasesTables>, 'db'>) => 
         where owner_id > ${after} order by owner_id limit ${most}`.execute(database.db)
       return rows.map(({ id }) => id)
     },
+    /** Those without an account, by their addresses in order. */
+    guestsAfter: async (
+      after: string,
+      most: number,
+    ): Promise<{ email: string; name: string | null; locale: string; at: string }[]> =>
+      (
+        await sql<{ email: string; name: string | null; locale: string; at: string }>`
+          select lower(contact_email) as email, max(contact_name) as name, max(locale) as locale, max(updated_at) as at
+          from support_case where owner_id is null and lower(contact_email) > ${after}
+          group by lower(contact_email) order by lower(contact_email) limit ${most}`.execute(database.db)
+      ).rows,
     /** What an account's newest case says of its player. */
     newestContact: (accountId: string) =>
       cases()

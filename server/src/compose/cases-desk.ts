@@ -17,6 +17,7 @@ export const composeCasesDesk = (
     gameContextOf: made.ingame.ofCase,
     clocksOf: made.clocks.shownOf,
     linkUrl: made.caseUrl,
+    addressOfPerson: async (id) => (await made.players.find(id))?.email ?? undefined,
   })
   return { playerCases, room: { registerDesk: (desk) => registerCasesDesk(desk, calls(desk)), sweep } }
 }

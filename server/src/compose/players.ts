@@ -5,6 +5,7 @@ import { createPlayerHoldings } from '../players/holdings.ts'
 import { createPlayerFill, type FillSources } from '../players/fill.ts'
 import { registerPlayersDesk } from '../players/desk/routes.ts'
 import { createPlayerDesk } from '../players/desk/service.ts'
+import { personIdOf } from '../lib/person.ts'
 import type { StillHeld } from '../players/store.ts'
 import type { Gives, Needs, Shared } from './ports.ts'
 
@@ -14,13 +15,14 @@ export const playerSources = ({
   penaltyReads,
   addresses,
 }: Pick<Shared, 'caseReads' | 'penaltyReads'> & { addresses: Pick<Shared['addresses'], 'accountsAfter' | 'kept'> }): {
-  sources: FillSources
+  sources: Omit<FillSources, 'personOf'>
   stillHeld: StillHeld
 } => ({
   sources: {
     accounts: [addresses.accountsAfter, caseReads.ownersAfter, penaltyReads.accountsAfter],
     addressOf: async (accountId) => (await addresses.kept(accountId))[0],
     newestCase: caseReads.newestContact,
+    guests: caseReads.guestsAfter,
     newestPenaltyAt: penaltyReads.newestImposedAt,
   },
   stillHeld: async (ids) => [...(await caseReads.ownersAmong(ids)), ...(await penaltyReads.accountsAmong(ids))],
@@ -47,12 +49,13 @@ export const composePlayers = (made: Needs<'casesDesk' | 'penalties' | 'phone' |
       openings: async (accountId) => [...((await openingsOf([accountId])).get(accountId) ?? [])],
     },
   })
-  jobs.repeat('player-fill', 60, createPlayerFill(database, store, sources))
+  const personOf = (email: string): string => personIdOf(made.keys, email)
+  jobs.repeat('player-fill', 60, createPlayerFill(database, store, { ...sources, personOf }))
   return {
     room: {
       registerDesk: (desk) => registerPlayersDesk(desk, { service }),
       seed: () => seedDemoPlayers(store, clock, demoAccounts),
-      holdings: createPlayerHoldings(store),
+      holdings: createPlayerHoldings(store, personOf),
       sweep: (signal) => store.sweep(stillHeld, signal),
     },
   }

@@ -7,6 +7,7 @@ import { createCaseReads } from '../cases/reads.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { building } from '../lib/building.ts'
+import { personIdOf } from '../lib/person.ts'
 import { createLockedOutStore } from '../lockedout/store.ts'
 import { createOwnDataHoldings } from '../own-data/holdings.ts'
 import { createOwnDataStore } from '../own-data/store.ts'
@@ -113,7 +114,8 @@ const caseRows = (
       },
       clocks,
       async ({ ownerId: accountId, contactName: displayName, contactEmail: email, locale, createdAt: at }) => {
-        if (accountId !== null) await players.held({ accountId, displayName, email, locale, at })
+        const id = accountId ?? (email === null ? null : personIdOf(made.keys, email))
+        if (id !== null) await players.held({ accountId: id, displayName, email, locale, at })
       },
       flagging,
     ),

@@ -16,12 +16,18 @@ export interface FillSources {
     accountId: string,
   ) => Promise<{ name: string | null; email: string | null; locale: string; at: string } | undefined>
   newestPenaltyAt: (accountId: string) => Promise<string | undefined>
+  /** Those without an account, by their addresses in order. */
+  guests: (
+    after: string,
+    most: number,
+  ) => Promise<{ email: string; name: string | null; locale: string | null; at: string }[]>
+  personOf: (email: string) => string
 }
 
 export const createPlayerFill = (
   database: Database<PlayersTables>,
   store: Pick<PlayerStore, 'held'>,
-  { accounts, addressOf, newestCase, newestPenaltyAt }: FillSources,
+  { accounts, addressOf, newestCase, newestPenaltyAt, guests, personOf }: FillSources,
 ) => {
   const write = async (accountId: string): Promise<void> => {
     const [address, written] = [await addressOf(accountId), await newestCase(accountId)]
@@ -40,13 +46,16 @@ export const createPlayerFill = (
       const begun = await db.selectFrom('player_fill').selectAll().executeTakeFirst()
       if (begun === undefined) return false
       const next = accounts[begun.stage]
-      if (next === undefined) {
+      const people = next === undefined ? await guests(begun.after_id, atOnce) : []
+      for (const { email, name: displayName, locale, at } of people)
+        await store.held({ accountId: personOf(email), displayName, email, locale, at })
+      if (next === undefined && people.length === 0) {
         await db.deleteFrom('player_fill').execute()
         return false
       }
-      const ids = await next(begun.after_id, atOnce)
+      const ids = (await next?.(begun.after_id, atOnce)) ?? []
       for (const id of ids) await write(id)
-      const last = ids.at(-1)
+      const last = ids.at(-1) ?? people.at(-1)?.email
       await db
         .updateTable('player_fill')
         .set(last === undefined ? { stage: begun.stage + 1, after_id: '' } : { after_id: last })

@@ -5,6 +5,8 @@ import type { PlayersTables } from './tables.ts'
 
 export const createPlayerHoldings = (
   store: Pick<PlayerStore, 'copyOf' | 'erase' | 'move'>,
+  /** Who has no account, by their address. */
+  personOf: (email: string) => string,
 ): Holdings<PlayersTables> => ({
   columns: {
     'player.account_id': { moves: 'own', isKnown: true },
@@ -22,6 +24,8 @@ export const createPlayerHoldings = (
     const written = notes.map(({ text, written_at: recordedAt }) => ({ kind: 'desk-note', recordedAt, text }))
     return { otherRecords: [...known, ...written] }
   },
-  erase: ({ id }) => store.erase(id),
+  erase: async ({ id }, { emails }) => {
+    for (const one of [id, ...emails.map(personOf)]) await store.erase(one)
+  },
   move: store.move,
 })

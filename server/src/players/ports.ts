@@ -7,10 +7,16 @@ import type {
   VerificationEntry,
 } from '#generated/server/desk/schemas.ts'
 
+/** Who has no account has cases by their address. */
+export interface CaseOwner {
+  accountId: string
+  email: string | null
+}
+
 export interface PlayerRooms {
-  cases: (accountId: string, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
+  cases: (player: CaseOwner, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
   /** How many cases of each account are open; none for an account without any. */
-  openCases: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  openCases: (players: readonly CaseOwner[]) => Promise<ReadonlyMap<string, number>>
   penalties: (accountId: string, most: number) => Promise<DeskPenalty[]>
   /** How many restrictions of each account are in force; none for an account without any. */
   activeRestrictions: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>

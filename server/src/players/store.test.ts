@@ -161,7 +161,10 @@ storeTest('players', ({ database }) => {
       await cases.insert(aCase({ id: String(1_000 + index), ...change }))
     }
     await db.insertInto('player_fill').values({ stage: 0, after_id: '' }).execute()
-    const fill = createPlayerFill(database(), store, sourcesOf(database()).sources)
+    const fill = createPlayerFill(database(), store, {
+      ...sourcesOf(database()).sources,
+      personOf: (email) => `@${email}`,
+    })
     const stopping = new AbortController()
     stopping.abort()
     await fill(stopping.signal)

@@ -32,7 +32,7 @@ export interface DeskPlayerNoteTable {
 
 /** How far players who were known before have come; no row once all are there. */
 export interface PlayerFillTable {
-  /** 0 by their addresses, 1 by their cases, 2 by their penalties. */
+  /** 0 by their addresses, 1 by their cases, 2 by their penalties, 3 those without an account. */
   stage: number
   after_id: string
 }

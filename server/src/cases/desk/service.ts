@@ -36,6 +36,7 @@ import type { CaseMerges } from '../merges.ts'
 import type { CaseSplits, SplitCase } from '../splits.ts'
 import { refuseSplit } from '../split-rules.ts'
 import { newRecord } from '../new-record.ts'
+import { isPersonId, personIdOf } from '../../lib/person.ts'
 import { keptName } from '../../lib/signatures.ts'
 import type { CaseWaits } from '../waits.ts'
 import type { CaseDrafts } from './drafts.ts'
@@ -105,6 +106,8 @@ export interface CaseDeskDeps extends Transacting {
   openingsOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
   /** What the game has sent along with a case (CD-242). */
   gameContextOf: (caseId: string) => Promise<GameContext | null>
+  /** The address of somebody without an account. */
+  addressOfPerson: (personId: string) => Promise<string | undefined>
   /** Whether it can be given to somebody of this id. */
   mayTake: (id: string, thing: Scoped) => Promise<boolean>
   /** Address of a case's page behind a link. */
@@ -267,6 +270,9 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       }),
       player: {
         accountId: record.ownerId,
+        ...(record.ownerId === null && record.contactEmail !== null
+          ? { personId: personIdOf(deps.keys, record.contactEmail) }
+          : {}),
         displayName: record.contactName,
         email: record.contactEmail,
         phoneNumber: record.contactPhone,
@@ -366,8 +372,13 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   }
 
   return {
-    queue: async ({ due, ...narrowed }, { cursor, limit }) => {
-      const filter = { ...narrowed, dueUntil: dueUntilOf(due, now()) }
+    queue: async ({ due, player, ...narrowed }, { cursor, limit }) => {
+      const isPerson = player !== undefined && isPersonId(player)
+      const filter = {
+        ...narrowed,
+        ...(isPerson ? { address: (await deps.addressOfPerson(player)) ?? '' } : { player }),
+        dueUntil: dueUntilOf(due, now()),
+      }
       const after = readCursor(cursor, filter.dueUntil !== undefined)
       const { keys: found, more } = await deskStore.queue(filter, after, limit + 1)
       const keys = found.slice(0, limit)

@@ -10,6 +10,7 @@ import { askWords } from '../case-words.ts'
 import { formerNumberIn } from '../origins.ts'
 import { queueRanks, sensitiveRank, snoozedRank } from '../queue-ranks.ts'
 import type { CaseStatus, ContactChannel } from '../types.ts'
+import { isFromAddress } from './player-cases.ts'
 import {
   createQueueWalk,
   isAmong,
@@ -34,6 +35,8 @@ export interface QueueFilter {
   language?: string | undefined
   locked?: boolean | undefined
   player?: string | undefined
+  /** Of whoever wrote from it without an account. */
+  address?: string | undefined
   /** null: nobody's. */
   assignee?: string | null | undefined
   /** null: no team's. */
@@ -115,6 +118,7 @@ const conditionsOf = (filter: QueueFilter): Condition[] => [
   ...equal('assignee', filter.assignee),
   ...equal('team', filter.team),
   ...equal('owner_id', filter.player),
+  ...(filter.address === undefined ? [] : [{ column: 'owner_id', is: isFromAddress(filter.address) }]),
   ...scopeConditions({ game: 'product', language: 'locale' }),
 ]
 
@@ -199,7 +203,11 @@ export const createCaseDeskStore = (
       dueUntil,
     }
     // A player has few cases.
-    return { span, isFew: filter.player !== undefined || tag?.isFew === true, typed: filter.text?.trim() ?? '' }
+    return {
+      span,
+      isFew: filter.player !== undefined || filter.address !== undefined || tag?.isFew === true,
+      typed: filter.text?.trim() ?? '',
+    }
   }
 
   return {

@@ -63,7 +63,7 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
 
   const entriesOf = async (players: readonly Player[]): Promise<DeskPlayerEntry[]> => {
     const ids = players.map(({ accountId }) => accountId)
-    const [openCases, restrictions] = [await rooms.openCases(ids), await rooms.activeRestrictions(ids)]
+    const [openCases, restrictions] = [await rooms.openCases(players), await rooms.activeRestrictions(ids)]
     return players.map(({ accountId, displayName, email, locale, isChild, seenAt }) => ({
       accountId,
       displayName,
@@ -95,7 +95,7 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
 
     sheet: async (accountId) => {
       const player = await find(accountId)
-      const { newest, open } = await rooms.cases(accountId, shown)
+      const { newest, open } = await rooms.cases(player, shown)
       const verifications = await rooms.verifications(accountId, shown)
       const phone = await rooms.phone(accountId)
       const [entry] = await entriesOf([player])

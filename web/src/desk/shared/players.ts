@@ -43,3 +43,9 @@ export const useKnownPlayer = (accountId: string | null): PlayerEntry | null | u
 export const playerHref = (accountId: string): string => `/players/${encodeURIComponent(accountId)}`
 /** What a player is called in a list. */
 export const playerName = ({ displayName, email, accountId }: PlayerEntry): string => displayName ?? email ?? accountId
+
+/** Who has no account, by their address (`DeskPlayer.personId`). */
+export const isPerson = (accountId: string): boolean => accountId.startsWith('@')
+/** What finds their cases in the list. */
+export const foundBy = ({ accountId, email }: Pick<PlayerEntry, 'accountId' | 'email'>): string =>
+  isPerson(accountId) ? (email ?? '') : accountId

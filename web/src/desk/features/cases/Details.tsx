@@ -36,7 +36,8 @@ export function Details({
   const [search] = useSearchParams()
   const { player, fields, ingame, gameContext } = whole
   const isAlert = whole.sensitive?.some(({ outcome }) => outcome === null) === true
-  const others = useOthers(player.accountId, whole.case.id)
+  const person = player.accountId ?? player.personId ?? null
+  const others = useOthers(person, whole.case.id)
   const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
     <Grid
@@ -65,9 +66,9 @@ export function Details({
             <CopyId id={player.accountId} {...copied(t('player'))} />
           </p>
         )}
-        {player.accountId !== null && (
+        {person !== null && (
           <p className={styles.restrictions}>
-            <Link to={playerHref(player.accountId)}>{t('players.open')}</Link>
+            <Link to={playerHref(person)}>{t('players.open')}</Link>
           </p>
         )}
         {player.accountId !== null && (
@@ -119,7 +120,7 @@ export function Details({
           </div>
         </dl>
       </section>
-      {player.accountId !== null && (
+      {person !== null && (
         <section>
           <h3>{t('player.others', { count: others.length })}</h3>
           <Grid as="ul" columns={1} gap={1} className={styles.others}>
@@ -132,8 +133,13 @@ export function Details({
               </li>
             ))}
           </Grid>
-          <Merging whole={whole} others={others} />
-          <Splitting whole={whole} onSplit={onSplit} />
+          {/* Whose a case without an account is, nobody has proven. */}
+          {player.accountId !== null && (
+            <>
+              <Merging whole={whole} others={others} />
+              <Splitting whole={whole} onSplit={onSplit} />
+            </>
+          )}
         </section>
       )}
       {fields.length > 0 && (

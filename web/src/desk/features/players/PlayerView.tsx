@@ -18,7 +18,7 @@ import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useOperation } from '../../shared/operations.ts'
-import { playerName } from '../../shared/players.ts'
+import { foundBy, isPerson, playerName } from '../../shared/players.ts'
 import { Status } from '../../shared/Status.tsx'
 import { type ChangeNotes, Notes } from './Notes.tsx'
 import { onceLooked } from './once-looked.ts'
@@ -74,6 +74,7 @@ function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onN
         : t('restrictions.until', { day: day.format(new Date(end)) })
   const { player } = sheet
   const account = encodeURIComponent(player.accountId)
+  const found = encodeURIComponent(foundBy(player))
   // What never ends first, then what lasts longest.
   const inForce = sheet.penalties.filter(({ active }) => active).toSorted((one, other) => lastsTo(other) - lastsTo(one))
   const over = sheet.penalties.filter(({ active }) => !active)
@@ -97,9 +98,11 @@ function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onN
         back={{ to: `/players${rest}`, name: t('players.back') }}
         title={<span id="player-name">{playerName(player)}</span>}
       >
-        <Link to={`/file-case?player=${account}`} className={buttonClass({ variant: 'secondary' })}>
-          {t('filing')}
-        </Link>
+        {!isPerson(player.accountId) && (
+          <Link to={`/file-case?player=${account}`} className={buttonClass({ variant: 'secondary' })}>
+            {t('filing')}
+          </Link>
+        )}
       </FormHead>
       <div className={frame.body}>
         <Stack gap={6} className={cx(frame.wide, styles.sheet)}>
@@ -111,11 +114,11 @@ function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onN
                 title={t('players.cases')}
                 beside={t('players.cases.open', { count: sheet.openCases })}
                 none={t('players.cases.none')}
-                more={<Link to={`/cases?view=open&q=${account}`}>{t('players.cases.all')}</Link>}
+                more={<Link to={`/cases?view=open&q=${found}`}>{t('players.cases.all')}</Link>}
               >
                 {sheet.cases.map((one) => (
                   <li key={one.id}>
-                    <Link to={`/cases/${one.id}?view=open&q=${account}`} className={styles.entry}>
+                    <Link to={`/cases/${one.id}?view=open&q=${found}`} className={styles.entry}>
                       <span dir="auto">{one.subject}</span>
                       <Status status={one.status} />
                       <Small>
@@ -227,6 +230,7 @@ function State({
 }) {
   const { t, locale } = useTexts()
   const account = encodeURIComponent(sheet.player.accountId)
+  const found = encodeURIComponent(foundBy(sheet.player))
   const appeal = sheet.appeals.find(({ state }) => state === 'PENDING')
   return (
     <Row as="ul" wrap gap={3} align="stretch" className={styles.state} aria-label={t('players.state')}>
@@ -255,7 +259,7 @@ function State({
       )}
       <li>
         <Icon icon={Inbox} size={20} />
-        <Link to={`/cases?view=open&q=${account}`}>
+        <Link to={`/cases?view=open&q=${found}`}>
           <strong>{t('players.cases')}</strong>
           <span>{t('players.cases.open', { count: sheet.openCases })}</span>
         </Link>
@@ -272,7 +276,11 @@ function Facts({ sheet }: { sheet: PlayerSheet }) {
   return (
     <Stack as="dl" gap="3 5" line="end" className={styles.facts}>
       <Fact name={t('players.account')}>
-        <CopyId id={player.accountId} {...copied(t('players.account'))} />
+        {isPerson(player.accountId) ? (
+          t('player.anonymous')
+        ) : (
+          <CopyId id={player.accountId} {...copied(t('players.account'))} />
+        )}
       </Fact>
       {player.email !== null && (
         <Fact name={t('player.email')}>

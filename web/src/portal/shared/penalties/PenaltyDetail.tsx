@@ -114,7 +114,7 @@ export function PenaltyDetail({
             as="ul"
             bare
             pad="3 5"
-            ground="sunken"
+            ground="raised"
             radius={2}
             tabular
             className={styles.evidence}

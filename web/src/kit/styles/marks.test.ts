@@ -20,15 +20,13 @@ test('a search field has no cross of the browser, which is blue on every ground'
   expect(rule(sheet('ui/control.module.css'), '.control::-webkit-search-cancel-button')).toContain('display: none')
 })
 
-test.each(['ui/Tabs.module.css', 'guide/steps/CategoryTabs.module.css'])(
-  'in forced colours, where nothing is transparent, a tab of %s that is not chosen has no line',
-  (end) => {
-    const forced = sheet(end).split('@media (forced-colors: active)')[1] ?? ''
-    expect(forced).toMatch(/\.tab \{\s+border-(?:inline-start-)?color: Canvas;/)
-    // What is chosen has one rule for all.
-    expect(sheet('styles/base.css')).toMatch(/aria-selected='true'\].*\{\s+outline: 2px solid Highlight;/)
-  },
-)
+test('in forced colours, where nothing is transparent, a tab that is not chosen has no line', () => {
+  const forced = sheet('ui/Tabs.module.css').split('@media (forced-colors: active)')[1] ?? ''
+  expect(forced).toMatch(/\.tab \{\s+border-color: Canvas;/)
+  expect(rule(sheet('guide/steps/CategoryTabs.module.css'), '.tab')).toContain('border: 0')
+  // What is chosen has one rule for all.
+  expect(sheet('styles/base.css')).toMatch(/aria-selected='true'\].*\{\s+outline: 2px solid Highlight;/)
+})
 
 test('the way past the header throws its shadow only where it is seen', () => {
   expect(rule(sheet('app/Shell.module.css'), '.skip')).not.toContain('shadow')

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { focusHeading } from '../lib/focus-heading.ts'
-import { onTap } from '../lib/tap.ts'
+import { isTap } from '../lib/tap.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { Row, Surface } from './Layout.tsx'
@@ -31,17 +31,13 @@ export function Dialog({
   isDismissible?: boolean
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const began = useRef<PointerEvent>(null)
   const titleId = useId()
-  const press = useEffectEvent((began: PointerEvent, ended: PointerEvent): void => {
-    if (isDismissible && began.target === dialog.current && ended.target === dialog.current) onClose()
-  })
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
     if (element && !element.open) element.showModal()
-    const stopTaps = onTap((began, ended) => press(began, ended))
     return () => {
-      stopTaps()
       element?.close()
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
       // It opened by itself, or what opened it is gone.
@@ -56,6 +52,13 @@ export function Dialog({
       onCancel={(event) => {
         event.preventDefault()
         if (isDismissible) onClose()
+      }}
+      onPointerDown={({ nativeEvent }) => {
+        began.current = nativeEvent
+      }}
+      onPointerUp={({ target, currentTarget, nativeEvent }) => {
+        const from = began.current
+        if (isDismissible && target === currentTarget && from?.target === target && isTap(from, nativeEvent)) onClose()
       }}
     >
       <Surface pad={6}>

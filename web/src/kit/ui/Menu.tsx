@@ -1,7 +1,7 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/class-names.ts'
-import { onTap } from '../lib/tap.ts'
+import { onTap } from '../lib/on-tap.ts'
 import { buttonClass } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Stack } from './Layout.tsx'

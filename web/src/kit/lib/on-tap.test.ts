@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { onTap } from './tap.ts'
+import { onTap } from './on-tap.ts'
 
 const press = (clientX: number, clientY: number): void => {
   for (const [type, at] of [

@@ -7,23 +7,16 @@ import { answerCase } from './support/desk.ts'
 import { sendForm } from './support/contact.ts'
 import { at } from './support/portal.ts'
 import { asPlayer } from './support/player-case.ts'
-import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
-// One server for all of them.
+// One push service for all of them.
 test.describe.configure({ mode: 'default' })
 
-let server: ServerProcess
 let service: PushService
-const before = process.env['GUIDEPOST_URL']
 test.beforeAll(async () => {
   service = await startPushService()
-  server = await startServerProcess({ PUSH_PRIVATE_HOSTS: 'on' })
-  process.env['GUIDEPOST_URL'] = server.url
 })
 test.afterAll(async () => {
-  process.env['GUIDEPOST_URL'] = before
-  await server?.stop()
   await service?.stop()
 })
 
@@ -71,10 +64,10 @@ const deliver = async (page: Page, data: string): Promise<void> => {
     for (const { registrationId, scopeURL } of all) registrations.set(scopeURL, registrationId)
   })
   await wire.send('ServiceWorker.enable')
-  const scope = `${server.url}/support/en-US/help/`
+  const scope = at('/')
   await expect.poll(() => registrations.get(scope)).toBeDefined()
   await wire.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
+    origin: new URL(at('/')).origin,
     registrationId: registrations.get(scope)!,
     data,
   })

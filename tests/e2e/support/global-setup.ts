@@ -32,7 +32,8 @@ const trainTopics = async (url: string, locale: string): Promise<void> => {
 }
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startServerProcess()
+  // Push services of tests are on this machine.
+  const server = await startServerProcess({ PUSH_PRIVATE_HOSTS: 'on' })
   process.env['GUIDEPOST_URL'] = server.url
   for (const locale of ['en-US', 'de-DE']) await trainTopics(server.url, locale)
   return () => server.stop()

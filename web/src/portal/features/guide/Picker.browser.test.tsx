@@ -1,5 +1,5 @@
-// Choosing a topic: tabs on a desktop, folding sections on a phone, by pointer and by keyboard.
-import { expect, test } from 'vitest'
+// Choosing a topic: tabs on a desktop, folding sections on a phone, by pointer, by keyboard and by address.
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Around, type Screen, example, open } from '../../../../../tests/support/screen.tsx'
 
@@ -153,6 +153,36 @@ test('[PICKER-21] [PICKER-22] the topics give way to the sub-topics: 40 and 60 p
   await expect.element(three).toBeVisible()
   await expect.poll(() => Math.round((width(topics) / whole) * 10)).toBe(4)
   await expect.poll(() => Math.round((width(three) / whole) * 10)).toBe(6)
+})
+
+test('[PICKER-18] [FLOW-06] the address restores what was chosen, and Back and forward walk through it', async () => {
+  const { place } = await open('/product/wow/1200/1210', signedOut)
+  const reward = page.getByRole('heading', { level: 2, name: 'A quest reward is missing' })
+  await expect.element(tab('Gameplay')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(buttons.filter({ hasText: 'Quests and story' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'A quest reward is missing' }).click()
+  await expect.element(reward).toBeVisible()
+  await open(place(), signedOut)
+  await expect.element(reward).toBeVisible()
+  history.back()
+  await expect.element(choose).toBeVisible()
+  history.forward()
+  await expect.element(reward).toBeVisible()
+})
+
+test('[LIMIT-02] a level that opens is scrolled into view after 250 ms, when its slide is nearly over', async () => {
+  await openPicker()
+  await expect.element(tab('Gameplay')).toBeVisible()
+  const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrolls.mockRestore())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  ;(tab('Gameplay').element() as HTMLElement).click()
+  // Frames are real: what waits for an element lets the timers go on.
+  while (buttons.elements().length === 0) await new Promise(requestAnimationFrame)
+  await vi.advanceTimersByTimeAsync(240)
+  expect(scrolls).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(20)
+  expect(scrolls).toHaveBeenCalledTimes(1)
 })
 
 test('a product of four categories shows four; where one reads right to left the arrow towards the topics is the left one', async () => {

@@ -116,7 +116,7 @@ export function Actions({
       {asked !== null && (
         <NoteDialog
           title={labels[asked]}
-          done={labels[asked]}
+          done={labels[asked === 'archive' && !mayArchive ? 'review' : asked]}
           has={
             ({ publish: 'times', review: 'end', return: 'note', discard: 'nothing', archive: 'nothing' } as const)[
               asked

@@ -84,7 +84,7 @@ test('[DESCRIBE-01] [DESCRIBE-16] [DESCRIBE-17] the server’s limit, six rows, 
   await expect.element(box).toHaveAttribute('rows', '6')
   await expect.element(box).toHaveAttribute('maxlength', '777')
   await expect.element(page.getByRole('status').filter({ hasText: prompt })).toBeVisible()
-  await expect.element(page.getByRole('main').getByCss('form svg').first()).toBeVisible()
+  await expect.element(page.getByRole('main').getByCss('svg:has(+ * > [role=status])')).toBeVisible()
 })
 
 test('[FLOW-39] [DESCRIBE-05] [DESCRIBE-12] no word of a description is lost by a reload, a way back or a change', async () => {

@@ -119,23 +119,6 @@ test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in 
   await expect(box(page, 'Description')).toHaveValue(words)
 })
 
-test('[CAPTCHA-01] [CAPTCHA-04] a visitor without account is checked quietly, before the form is sent', async ({
-  page,
-}) => {
-  const order: string[] = []
-  page.on('request', (request) => {
-    const part = /\/api\/(arkose\/validate|context|suggestions|submit)$/.exec(request.url())?.[1]
-    if (part !== undefined) order.push(part)
-  })
-  await page.goto(at('/contact/1301/ticket'))
-  await expect(page.getByText('When you begin to type we check quietly that you are a person.')).toBeVisible()
-  await fillJourney(page)
-  await expect(page.getByText('Checked: you are a person.')).toBeVisible()
-  await sendForm(page)
-  expect(order.slice(0, 3)).toEqual(['arkose/validate', 'context', 'suggestions'])
-  expect(order.at(-1)).toBe('submit')
-})
-
 test('[CAPTCHA-06] [CONTACT-16] a check that failed is said, nothing is sent, and it can be tried again', async ({
   page,
 }) => {

@@ -243,6 +243,18 @@ test('an account that is signed in needs no check', async () => {
   await expect.element(page.getByText('When you begin to type we check quietly that you are a person.')).toHaveLength(0)
 })
 
+test('[CAPTCHA-01] [CAPTCHA-04] a visitor without account is checked quietly, before the form is sent', async () => {
+  const { asked, sent } = await open(here, visitor())
+  await expect.element(page.getByText('When you begin to type we check quietly that you are a person.')).toBeVisible()
+  await fillAboutMe()
+  await fillJourney()
+  await expect.element(page.getByText('Checked: you are a person.')).toBeVisible()
+  await send.click()
+  await sent('submitContact')
+  const order = ['validateChallenge', 'checkContext', 'getSuggestions', 'submitContact']
+  expect(asked.map(({ operation }): string => operation).filter((name) => order.includes(name))).toEqual(order)
+})
+
 test('[CONTACT-18] [CONTACT-19] [ERROR-04] harsh words are asked about: back keeps them, only the confirmation sends', async () => {
   const harsh = 'You are all worthless idiots, this fucking season journey is broken.'
   const { asked, sent } = await open(here, journey({ answers: { checkContext: 'abusive' } }))

@@ -1,5 +1,5 @@
 import { SearchX, Unplug } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../kit/ui/Button.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Frame } from '../shared/frame/Frame.tsx'
@@ -17,16 +17,14 @@ export function BrokenRoom({ error }: { error: unknown }) {
     console.error(error)
   }, [t, error])
   return (
-    <Frame view={null} commands={[]} isReading>
-      <main className={frame.place}>
-        <EmptyState
-          icon={Unplug}
-          title={t(navigator.onLine ? 'failed' : 'failed.offline')}
-          isAlert
-          actions={<Button onClick={() => location.reload()}>{t('retry')}</Button>}
-        />
-      </main>
-    </Frame>
+    <Alone>
+      <EmptyState
+        icon={Unplug}
+        title={t(navigator.onLine ? 'failed' : 'failed.offline')}
+        isAlert
+        actions={<Button onClick={() => location.reload()}>{t('retry')}</Button>}
+      />
+    </Alone>
   )
 }
 
@@ -37,10 +35,17 @@ export function MissingRoom() {
     document.title = `${t('missing.title')} · ${t('title')}`
   }, [t])
   return (
-    <Frame view={null} commands={[]} isReading>
-      <main className={frame.place}>
-        <EmptyState icon={SearchX} title={t('missing.title')} />
-      </main>
+    <Alone>
+      <EmptyState icon={SearchX} title={t('missing.title')} />
+    </Alone>
+  )
+}
+
+/** Beside the rail, as wide as there is room. */
+function Alone({ children }: { children: ReactNode }) {
+  return (
+    <Frame view={null} commands={[]} isReading isAlone>
+      <main className={frame.place}>{children}</main>
     </Frame>
   )
 }

@@ -90,7 +90,7 @@ export function SettingDialog({
           />
         </FieldGroup>
         {who === 'own' && unit === 'switch' && (
-          <FieldGroup label={t('administration.settings.who.own')} isRequired>
+          <FieldGroup label={t(`administration.settings.${key}`)} isRequired>
             <RadioCards
               name="typed"
               value={typed}

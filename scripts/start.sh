@@ -7,4 +7,6 @@ bash scripts/build.sh
 export PATH="$PWD/node_modules/.bin:$PATH"
 # What it compiled is kept: the next start reads it.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$PWD/.cache/compile}"
-exec node server/dist/server.js
+# Measured (scripts/lab/README.md, "Memory"): what is freed goes back to the system, and the heap's young part stays small.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}" MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+exec node --max-semi-space-size=8 server/dist/server.js

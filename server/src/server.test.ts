@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { smallPackFiles } from './content/testing/small-pack.ts'
@@ -120,6 +121,20 @@ test('it says where it is and who can sign in; a second one on the same data, an
     `Port ${port} is taken; stop what listens there, or set ADMIN_PORT to another number.\n`,
   )
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+test('a first start brings its content by a process of its own, and says once what is wrong with it', async () => {
+  const made = await run({ DATA_DIR: join(folder, 'made') }, '--first-start').ended
+  expect(made).toEqual({ code: 0, output: '' })
+  const database = new DatabaseSync(join(folder, 'made', 'guidepost.sqlite'))
+  expect(database.prepare('select count(*) as count from content_active').get()).toEqual({ count: 1 })
+  database.close()
+  const bad = join(folder, 'bad-pack')
+  mkdirSync(bad)
+  writeFileSync(join(bad, 'pack.yaml'), 'id: 7\n')
+  const { code, output } = await run({ PORT: '0', DATA_DIR: join(folder, 'fourth'), CONTENT_PACK: bad }).ended
+  const lines = output.trim().split('\n')
+  expect([code, lines[0], new Set(lines).size]).toEqual([1, expect.stringContaining('mistakes in the content pack'), lines.length])
 })
 
 test('SIGTERM ends it cleanly; after a kill the same data open again (promises O8, P1)', async () => {

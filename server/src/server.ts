@@ -1,6 +1,10 @@
 // The process: configuration, listening, signals. Usage: node server/src/server.ts [--check-config | --print-config]
+import { fork } from 'node:child_process'
 import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import type { Composition } from './compose.ts'
 import { ConfigError, printableConfig, readConfig, type Config } from './config.ts'
 import { demoAccounts } from './adapters/identity/demo-accounts.ts'
@@ -13,10 +17,12 @@ import { DataDirectoryInUseError, DataDirectoryNotWritableError } from './storag
 import { MigrationError } from './storage/migration-steps.ts'
 import { NoSessionError } from './storage/no-session.ts'
 import { ForeignFilesError } from './storage/owned-blobs.ts'
-import { DataNotWholeError } from './storage/whole-data.ts'
+import { databaseFile, DataNotWholeError } from './storage/whole-data.ts'
 
 /** EX_CONFIG of sysexits.h (promises O6). */
 const configExit = 78
+
+const firstStartFlag = '--first-start'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -102,6 +108,28 @@ const supervise = async (config: Config): Promise<void> => {
   }
 }
 
+/** What the process of a first start does; says what kept it from that. */
+const firstStart = async (config: Config): Promise<void> => {
+  try {
+    const { makeFirst } = await import('./compose/first-start.ts')
+    await makeFirst(config)
+  } catch (error) {
+    complain(explain(error, config))
+    process.exitCode = 1
+  }
+}
+
+/** Waits for that process where there is no database yet (compose/first-start.ts). @returns its exit code */
+const startFirst = async ({ databaseUrl, dataDir }: Config): Promise<number> => {
+  if (databaseUrl !== null || existsSync(join(dataDir, databaseFile))) return 0
+  const child = fork(process.argv[1]!, [firstStartFlag], { stdio: 'inherit' })
+  const end = (): void => void child.kill()
+  process.on('exit', end)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', end)
+  return code ?? 1
+}
+
 /** One process that serves, alone or one of several. */
 const serve = async (config: Config): Promise<void> => {
   let composition: Composition | undefined
@@ -147,6 +175,8 @@ const serve = async (config: Config): Promise<void> => {
   })
 
   try {
+    const failed = await startFirst(config)
+    if (failed !== 0) process.exit(failed)
     // Only now, so that a wrong setting is named before half a second of code is loaded.
     const { compose } = await import('./compose.ts')
     composition = await compose(config)
@@ -172,6 +202,12 @@ const main = async (): Promise<void> => {
   const config = loadConfig()
   if (process.argv.includes('--check-config')) return say('The configuration is right.')
   if (process.argv.includes('--print-config')) return say(JSON.stringify(printableConfig(config), null, 2))
+  if (process.argv.includes(firstStartFlag)) {
+    // Nobody waits for it any more.
+    process.once('disconnect', () => process.exit(1))
+    await firstStart(config)
+    process.exit()
+  }
   return config.instances > 1 && cluster.isPrimary ? supervise(config) : serve(config)
 }
 

@@ -134,7 +134,11 @@ test('a first start brings its content by a process of its own, and says once wh
   writeFileSync(join(bad, 'pack.yaml'), 'id: 7\n')
   const { code, output } = await run({ PORT: '0', DATA_DIR: join(folder, 'fourth'), CONTENT_PACK: bad }).ended
   const lines = output.trim().split('\n')
-  expect([code, lines[0], new Set(lines).size]).toEqual([1, expect.stringContaining('mistakes in the content pack'), lines.length])
+  expect([code, lines[0], new Set(lines).size]).toEqual([
+    1,
+    expect.stringContaining('mistakes in the content pack'),
+    lines.length,
+  ])
 })
 
 test('SIGTERM ends it cleanly; after a kill the same data open again (promises O8, P1)', async () => {

@@ -50,7 +50,9 @@ test('[CASELIST-17] the survey is a link in the row, beside another way and alon
 })
 
 test('[CASELIST-14] the number stands in the row as the player says it', () => {
-  expect(drawn({ id: '850232194', region: 'us' })).toContain('<span>US</span><span>850</span><span>232</span><span>194</span>')
+  expect(drawn({ id: '850232194', region: 'us' })).toContain(
+    '<span>US</span><span>850</span><span>232</span><span>194</span>',
+  )
 })
 
 test('a case that waits for the player is the loud one', () => {

@@ -350,7 +350,7 @@ test('what a player leaves beside their cases is read at the desk', async ({ pag
   await expect(rows).toContainText(`My ${word} is back`)
   await expect(rows.getByRole('link', { name: `Case ${id}` })).toBeVisible()
   await tab('Failed searches')
-  await desk.getByRole('combobox', { name: 'Language' }).selectOption('en-US')
+  // In all languages: which one a made-up word is heard as hangs on its letters.
   const misses = desk.getByRole('row').filter({ hasText: word })
   // Most frequent first: what was searched for once may stand on a later page.
   const more = desk.getByRole('button', { name: 'Show more' })

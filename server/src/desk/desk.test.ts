@@ -217,8 +217,8 @@ test('an answer reaches the player clean, unread, with the status, and queues on
   expect(line).toMatchObject({ actor: 'demo-agent-jo', role: 'agent', subject: `case/${id}` })
   expect(JSON.parse(line!.detail)).toEqual({
     status: 'ANSWERED',
-    before: { status: 'OPEN' },
-    after: { status: 'ANSWERED' },
+    before: { status: 'OPEN', assignee: null },
+    after: { status: 'ANSWERED', assignee: 'demo-agent-jo' },
   })
 })
 

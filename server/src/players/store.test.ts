@@ -160,7 +160,7 @@ storeTest('players', ({ database }) => {
       const change = { ownerId: `p-${index}`, contactName: 'Ada Lindqvist', contactEmail: email, createdAt: start }
       await cases.insert(aCase({ id: String(1_000 + index), ...change }))
     }
-    await db.updateTable('player_fill').set({ stage: 0, after_id: '' }).execute()
+    await db.insertInto('player_fill').values({ stage: 0, after_id: '' }).execute()
     const fill = createPlayerFill(database(), store, {
       ...sourcesOf(database()).sources,
       personOf: (email) => `@${email}`,

@@ -54,7 +54,7 @@ test('a problem’s type leads to a page that says what to do, in the dark too',
   await page.goto(new URL(type, docs).href)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 19, 27)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 18, 32)')
   await page.getByRole('link', { name: 'All problems' }).click()
   await expect(page.getByRole('row')).not.toHaveCount(0)
   expect(trouble).toEqual([])

@@ -2,7 +2,7 @@
 // from all rooms of server, web and rules, and made one at a time in a tree of their own. A change is noticed when one of
 // the nearest tests, lint or types fails; what nobody notices is printed. At least 88 of 100 have to be noticed.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
@@ -88,7 +88,19 @@ const runnerOf = (config: keyof typeof mostFiles): Promise<Vitest> =>
     reporters: [{}],
   })
 
-/** The first of the nearest test files that fails. */
+const restore = (file: string): void => void execFileSync('git', ['checkout', '--quiet', '--', file], { cwd: tree })
+
+/** The first of these test files that fails. */
+const failedOf = async (
+  vitest: Vitest,
+  batch: readonly TestSpecification[],
+): Promise<TestSpecification | undefined> => {
+  const { testModules } = await vitest.runTestSpecifications([...batch], false)
+  // The runner tells of earlier runs, too.
+  return batch.find(({ moduleId }) => testModules.some((one) => one.moduleId === moduleId && !one.ok()))
+}
+
+/** The first of the nearest test files that fails by the change. */
 const failingTest = async (vitest: Vitest, file: string, most: number): Promise<string | undefined> => {
   vitest.config.related = [join(tree, file)]
   vitest.invalidateFile(join(tree, file))
@@ -97,10 +109,18 @@ const failingTest = async (vitest: Vitest, file: string, most: number): Promise<
   )
   const order = nearestFirst(tree, [...found.keys()], [file]).slice(0, most)
   for (let done = 0; done < order.length; done += 2) {
-    const batch = order.slice(done, done + 2).map((path) => found.get(path)!)
-    const { testModules } = await vitest.runTestSpecifications(batch, false)
-    const failed = testModules.find((one) => batch.some(({ moduleId }) => moduleId === one.moduleId) && !one.ok())
-    if (failed !== undefined) return relative(tree, failed.moduleId)
+    const failed = await failedOf(
+      vitest,
+      order.slice(done, done + 2).map((path) => found.get(path)!),
+    )
+    if (failed === undefined) continue
+    // What fails without the change as well has noticed nothing.
+    const text = readFileSync(join(tree, file), 'utf8')
+    restore(file)
+    vitest.invalidateFile(join(tree, file))
+    if ((await failedOf(vitest, [failed])) === undefined) return relative(tree, failed.moduleId)
+    writeFileSync(join(tree, file), text)
+    vitest.invalidateFile(join(tree, file))
   }
   return undefined
 }
@@ -108,9 +128,13 @@ const fails = (program: string, ...parameters: string[]): boolean =>
   spawnSync(program, parameters, { cwd: tree, stdio: 'ignore' }).status !== 0
 
 const main = async (): Promise<void> => {
+  // A run that was broken off leaves its tree.
+  rmSync(tree, { recursive: true, force: true })
+  execFileSync('git', ['worktree', 'prune'], { cwd: root })
   mkdirSync(join(root, '.cache'), { recursive: true })
   execFileSync('git', ['worktree', 'add', '--force', '--detach', tree, 'HEAD'], { cwd: root, stdio: 'ignore' })
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  // Linked file by file: a browser is served nothing from outside of the tree.
+  execFileSync('cp', ['-al', join(root, 'node_modules'), join(tree, 'node_modules')])
   const units = await runnerOf('vitest.config.ts')
   const components = await runnerOf('browser.vitest.config.ts')
   await Promise.all([units.standalone(), components.standalone()])
@@ -126,7 +150,7 @@ const main = async (): Promise<void> => {
         : undefined) ??
       (fails('bash', 'scripts/check/types.sh') ? 'types' : undefined) ??
       (fails('oxlint', file) ? 'lint' : undefined)
-    execFileSync('git', ['checkout', '--quiet', '--', file], { cwd: tree })
+    restore(file)
     if (noticed === undefined) survivors.push(change)
     const place = `${file}:${line + 1} ${kind}: ${before.slice(0, 60)} → ${after.slice(0, 60)}`
     console.log(

@@ -1,7 +1,8 @@
 // Usage: node scripts/check/bite.ts SEED [COUNT] – do the tests bite? COUNT small changes (100; StrykerJS's kinds) are drawn
 // from all rooms of server, web and rules, and made one at a time in a tree of their own. A change is noticed when one of
 // the nearest tests, lint or types fails; what nobody notices is printed. At least 88 of 100 have to be noticed.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -88,20 +89,37 @@ const runnerOf = (config: keyof typeof mostFiles): Promise<Vitest> =>
     reporters: [{}],
   })
 
+const fails = async (program: string, ...parameters: string[]): Promise<boolean> => {
+  const [code] = (await once(spawn(program, parameters, { cwd: tree, stdio: 'ignore' }), 'close')) as [number | null]
+  return code !== 0
+}
 const restore = (file: string): void => void execFileSync('git', ['checkout', '--quiet', '--', file], { cwd: tree })
 
-/** The first of these test files that fails. */
-const failedOf = async (
-  vitest: Vitest,
-  batch: readonly TestSpecification[],
-): Promise<TestSpecification | undefined> => {
-  const { testModules } = await vitest.runTestSpecifications([...batch], false)
-  // The runner tells of earlier runs, too.
-  return batch.find(({ moduleId }) => testModules.some((one) => one.moduleId === moduleId && !one.ok()))
+/** Which of these test files fails first. */
+type FirstFailure = (batch: readonly TestSpecification[]) => Promise<TestSpecification | undefined>
+
+const unitFailure =
+  (vitest: Vitest): FirstFailure =>
+  async (batch) => {
+    const { testModules } = await vitest.runTestSpecifications([...batch], false)
+    // The runner tells of earlier runs, too.
+    return batch.find(({ moduleId }) => testModules.some((one) => one.moduleId === moduleId && !one.ok()))
+  }
+/** A runner of its own a file: a browser keeps what it has loaded. */
+const componentFailure: FirstFailure = async (batch) => {
+  const config = 'scripts/check/browser.vitest.config.ts'
+  for (const one of batch)
+    if (await fails('vitest', 'run', '--config', config, '--bail=1', relative(tree, one.moduleId))) return one
+  return undefined
 }
 
 /** The first of the nearest test files that fails by the change. */
-const failingTest = async (vitest: Vitest, file: string, most: number): Promise<string | undefined> => {
+const failingTest = async (
+  vitest: Vitest,
+  file: string,
+  most: number,
+  firstFailure: FirstFailure,
+): Promise<string | undefined> => {
   vitest.config.related = [join(tree, file)]
   vitest.invalidateFile(join(tree, file))
   const found = new Map<string, TestSpecification>(
@@ -109,23 +127,18 @@ const failingTest = async (vitest: Vitest, file: string, most: number): Promise<
   )
   const order = nearestFirst(tree, [...found.keys()], [file]).slice(0, most)
   for (let done = 0; done < order.length; done += 2) {
-    const failed = await failedOf(
-      vitest,
-      order.slice(done, done + 2).map((path) => found.get(path)!),
-    )
+    const failed = await firstFailure(order.slice(done, done + 2).map((path) => found.get(path)!))
     if (failed === undefined) continue
     // What fails without the change as well has noticed nothing.
     const text = readFileSync(join(tree, file), 'utf8')
     restore(file)
     vitest.invalidateFile(join(tree, file))
-    if ((await failedOf(vitest, [failed])) === undefined) return relative(tree, failed.moduleId)
+    if ((await firstFailure([failed])) === undefined) return relative(tree, failed.moduleId)
     writeFileSync(join(tree, file), text)
     vitest.invalidateFile(join(tree, file))
   }
   return undefined
 }
-const fails = (program: string, ...parameters: string[]): boolean =>
-  spawnSync(program, parameters, { cwd: tree, stdio: 'ignore' }).status !== 0
 
 const main = async (): Promise<void> => {
   // A run that was broken off leaves its tree.
@@ -144,12 +157,12 @@ const main = async (): Promise<void> => {
     const { file, kind, line, before, after } = change
     writeFileSync(join(tree, file), change.text)
     const noticed =
-      (await failingTest(units, file, mostFiles['vitest.config.ts'])) ??
+      (await failingTest(units, file, mostFiles['vitest.config.ts'], unitFailure(units))) ??
+      ((await fails('bash', 'scripts/check/types.sh')) ? 'types' : undefined) ??
+      ((await fails('oxlint', file)) ? 'lint' : undefined) ??
       (file.startsWith('web/')
-        ? await failingTest(components, file, mostFiles['browser.vitest.config.ts'])
-        : undefined) ??
-      (fails('bash', 'scripts/check/types.sh') ? 'types' : undefined) ??
-      (fails('oxlint', file) ? 'lint' : undefined)
+        ? await failingTest(components, file, mostFiles['browser.vitest.config.ts'], componentFailure)
+        : undefined)
     restore(file)
     if (noticed === undefined) survivors.push(change)
     const place = `${file}:${line + 1} ${kind}: ${before.slice(0, 60)} → ${after.slice(0, 60)}`

@@ -239,6 +239,11 @@ onBothDatabases('webhooks', { clock, env: { WEBHOOK_PRIVATE_HOSTS: '127.0.0.1' }
     admin = await (await deskClients(server(), () => clock.now()))('admin', 'sam')
     expect(await shown(webhook.id)).toMatchObject({ state: 'paused', enabled: true })
     expect(await log(webhook.id)).toMatchObject([{ state: 'held', tries: 11, lastStatus: 503, nextAt: null }])
+    const counts = ['?state=held', '?state=waiting', '?state=delivered', '?state=failed'].map(async (query) => {
+      const { length } = await log(webhook.id, query)
+      return length
+    })
+    expect(await Promise.all(counts)).toEqual([1, 0, 0, 0])
 
     // What happens while it is paused is kept, and sent when somebody sets it going again.
     receiver.got.length = 0

@@ -121,7 +121,13 @@ onBothDatabases('the report of cases', {}, (server) => {
 
   /** The same figures of a span from the cases and threads themselves. */
   const plainly = async (
-    isWanted: (row: { product: string; category_id: number; locale: string; team: string | null }) => boolean,
+    isWanted: (row: {
+      product: string
+      category_id: number
+      locale: string
+      team: string | null
+      contact_channel: string
+    }) => boolean,
   ) => {
     const { db }: Database<CasesTables> = server().database
     const cases = await db.selectFrom('support_case').selectAll().where('id', 'like', '7000%').execute()
@@ -195,6 +201,16 @@ onBothDatabases('the report of cases', {}, (server) => {
     expect(one!.figures).toMatchObject(
       await plainly(({ locale, category_id }) => locale === 'de-DE' && category_id === 1211),
     )
+    for (const [filter, isWanted] of [
+      ['game=diablo4', ({ product }) => product === 'diablo4'],
+      ['topic=1201', ({ category_id }) => category_id === 1201],
+      ['channel=PHONE_CALLBACK', ({ contact_channel }) => contact_channel === 'PHONE_CALLBACK'],
+      ['channel=TICKET&game=wow', ({ contact_channel, product }) => contact_channel === 'TICKET' && product === 'wow'],
+    ] as const satisfies [string, Parameters<typeof plainly>[0]][])
+      expect((await read(`${span}&${filter}`)).total).toMatchObject(await plainly(isWanted))
+    for (const side of ['channel', 'topic', 'language'] as const)
+      for (const { key, figures } of (await read(`${span}&by=${side}`)).groups)
+        expect((await read(`${span}&${side}=${key}`)).total).toEqual(figures)
     const count = (bands: CaseReport['resolvedWithin']): number => bands.reduce((sum, { cases }) => sum + cases, 0)
     expect(count(all.firstAnswerWithin)).toBe(all.total.firstAnswers)
     expect(count(all.resolvedWithin)).toBe(all.total.resolved)

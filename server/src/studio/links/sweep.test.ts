@@ -22,6 +22,12 @@ const withBody = (content: Content, body: string): Content => {
 }
 const linkTo = (...targets: string[]): string => targets.map((target) => `<p><a href="${target}">x</a></p>`).join('')
 
+/** Of an article's original; what is about none is about all. */
+const gamesOf = (id: string): readonly string[] => {
+  const { products } = smallContent().written('en-US', id.split('~')[1]!)!
+  return products.length === 0 ? ['wow', 'services'] : products
+}
+
 storeTest('links that die', ({ database }) => {
   const answers = new Map<string, LinkOutcome>()
   const asked: string[] = []
@@ -75,7 +81,15 @@ storeTest('links that die', ({ database }) => {
       ['en-US~42673', 'article/77777', 'gone', noon],
       ['en-US~42673', dead, 'gone', noon],
     ])
-    expect(await list({ game: undefined, language: undefined })).toMatchObject({ isChecking: true, isMore: false })
+    const whole = await list({ game: undefined, language: undefined })
+    expect(whole).toMatchObject({ isChecking: true, isMore: false })
+    const ids = async (filter: { game?: string; language?: string }): Promise<string[]> =>
+      (await list({ game: filter.game, language: filter.language })).items.map(({ id }) => id)
+    const all = whole.items.map(({ id }) => id)
+    expect(new Set(all.map((id) => id.slice(0, 5)))).toEqual(new Set(['en-US', 'de-DE']))
+    expect(await ids({ language: 'de-DE' })).toEqual(all.filter((id) => id.startsWith('de-DE')))
+    expect(await ids({ game: 'wow' })).toEqual(all.filter((id) => gamesOf(id).includes('wow')))
+    expect(await ids({ game: 'services' })).toEqual(all.filter((id) => gamesOf(id).includes('services')))
     expect(asked.toSorted()).toEqual([dead, away, 'https://small.example/', 'https://small.example/ok'].toSorted())
 
     // Nobody is asked again before their time.

@@ -248,14 +248,17 @@ export const createPublishing = ({
 
   /** Approved drafts whose time has come. One that fits no more goes back to its author, and says why. */
   const publishDue = async (drafts: readonly Draft[]): Promise<void> => {
-    const coming = new Set(drafts.map(({ id }) => articleName(id)!.articleId))
+    const isOriginal = ({ locale }: Draft): boolean => locale === content.current().defaultLocale
+    const coming = new Set(drafts.filter(isOriginal).map(({ id }) => articleName(id)!.articleId))
     const ready: ToPublish[] = []
-    for (const draft of drafts) {
+    // A translation whose original goes back goes back with it.
+    for (const draft of drafts.toSorted((one, other) => Number(isOriginal(other)) - Number(isOriginal(one)))) {
       const source = draft.source ?? ''
       const { article, mistakes } = await compile(content.current(), draft.id, source, coming)
       if (article !== undefined && mistakes.length === 0)
         ready.push({ draft, source, article, note: draft.note, endAt: draft.endAt, isDraft: true })
-      else
+      else {
+        if (isOriginal(draft)) coming.delete(articleName(draft.id)!.articleId)
         await store.save({
           ...draft,
           state: 'draft',
@@ -266,6 +269,7 @@ export const createPublishing = ({
             .join('\n')
             .slice(0, 1_000),
         })
+      }
     }
     if (ready.length > 0) await change(ready, [], { cause: 'timed', by: null, note: ready[0]!.note })
   }

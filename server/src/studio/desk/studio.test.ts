@@ -272,6 +272,32 @@ test('a document is published and archived by the server’s clock', async () =>
   expect(items[0]).toMatchObject({ cause: 'timed', by: null })
 })
 
+test('a timed draft that fits no more when its time comes goes back to its author and says why', async () => {
+  const [original, id] = ['en-US~700031', 'de-DE~700031']
+  await write(kim, original, source('700031'))
+  await publish(kim, original)
+  await statusShown('700031').toBe(200)
+  const soon = new Date(clock.now().getTime() + 60_000).toISOString()
+  await write(wren, id, source('700031', { title: 'Die Laterne' }))
+  expect((await publish(kim, id, 1, { at: soon })).json<PublishedContent>()).toEqual({ release: null, publishAt: soon })
+  expect((await kim('DELETE', at(original))).statusCode).toBe(204)
+  await statusShown('700031').toBe(404)
+  clock.advance(61)
+  await expect
+    .poll(
+      async () => {
+        await server.jobs.runDue()
+        clock.advance(1)
+        return (await read(kim, id)).document.state
+      },
+      { interval: 20 },
+    )
+    .not.toBe('scheduled')
+  const sheet = await read(kim, id)
+  expect(sheet).toMatchObject({ document: { state: 'draft', isLive: false, publishAt: null } })
+  expect(sheet.note).toMatch(/^\d+: \S/)
+})
+
 test('what the settings name stays; anything else is archived and comes back', async () => {
   const needed = await kim('DELETE', at('en-US~42673'))
   expect([needed.statusCode, errorsOf(needed)[0]?.code]).toEqual([422, 'support.desk.error.studio.needed'])

@@ -57,7 +57,7 @@ test('[REOPEN-09, REOPEN-10, REOPEN-29] each way: drawing, name, hours; asked an
   await expect(phone.locator('svg')).toBeVisible()
   await expect(phone).toContainText(/Available · about \d+ minutes wait/)
   isPhoneOpen = false
-  await page.clock.fastForward(61_000)
+  await page.clock.fastForward(60_000)
   await expect(phone).toContainText('Currently unavailable')
   await expect(phone).toHaveAttribute('aria-disabled', 'true')
 })

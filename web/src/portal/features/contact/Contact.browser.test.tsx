@@ -427,6 +427,26 @@ test('[CONTACT-09] [CONTACT-10] the form is 640 px wide at most and fits a phone
   await page.viewport(390, 844)
   await expect.poll(width).toBeLessThanOrEqual(390)
   expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0)
+  /** What the style sheets decide by the window's width, without lengths that follow it. */
+  const layoutAt = async (width: number): Promise<string> => {
+    await page.viewport(width, 900)
+    return [...document.querySelectorAll('main, main *')]
+      .map((element) => getComputedStyle(element))
+      .map(({ display, position, flexDirection, gridTemplateColumns }) =>
+        [display, position, flexDirection, gridTemplateColumns.split(' ').length].join(' '),
+      )
+      .join('\n')
+  }
+  const layouts: string[] = []
+  for (const [from, to] of [
+    [641, 767],
+    [768, 1023],
+    [1024, 1279],
+  ] as const) {
+    layouts.push(await layoutAt(from))
+    expect(await layoutAt(to)).toBe(layouts.at(-1))
+  }
+  expect(new Set(layouts).size).toBe(3)
 })
 
 test('[ROUTE-38] [CASEERROR-26] the confirmation is closed to who sent nothing', async () => {

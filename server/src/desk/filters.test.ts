@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import document from '#generated/desk.json' with { type: 'json' }
 import { knownPlayer } from '../../../tests/support/known-player.ts'
 import { deskClients, type DeskClient } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
@@ -26,7 +25,6 @@ interface List {
 const languageOf = new Map<unknown, string>()
 const playerOf = new Map<unknown, string>()
 const states = { OPEN: 'open', ANSWERED: 'waiting', INFO: 'waiting', RESOLVED: 'resolved' } as const
-const day = (time: unknown): string => String(time).slice(0, 10)
 
 const lists: Record<string, List> = {
   listCases: {
@@ -164,27 +162,33 @@ interface Parameter {
   name: string
   in: string
 }
-const parametersOf = (operation: { parameters?: readonly (Parameter | { $ref: string })[] }): Parameter[] =>
-  (operation.parameters ?? []).map((one) =>
-    '$ref' in one ? (document.components.parameters as Record<string, Parameter>)[one.$ref.split('/').at(-1)!]! : one,
-  )
+interface Operation {
+  operationId: string
+  parameters?: (Parameter | { $ref: string })[]
+}
+interface Contract {
+  paths: Record<string, { get?: Operation }>
+  components: { parameters: Record<string, Parameter> }
+}
+const contract = JSON.parse(readFileSync(new URL('../../../generated/desk.json', import.meta.url), 'utf8')) as Contract
+const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
+  parameters.map((one) => ('$ref' in one ? contract.components.parameters[one.$ref.split('/').at(-1)!]! : one))
 /** What chooses no items: the page, the span, the form of the answer. */
 const noFilter = new Set(['cursor', 'limit', 'from', 'to', 'format', 'after', 'by'])
 
 test('every filter of the contract is asked', () => {
-  const unasked = Object.values(document.paths).flatMap(({ get }: { get?: never }) => {
-    const { operationId = '', ...operation } = (get ?? {}) as { operationId?: string }
-    return parametersOf(operation)
+  const unasked = Object.values(contract.paths).flatMap(({ get }) =>
+    (get === undefined ? [] : parametersOf(get))
       .filter((one) => one.in === 'query' && !noFilter.has(one.name))
-      .map(({ name }) => [operationId, name])
+      .map(({ name }) => [get!.operationId, name])
       .filter(([id, name]) => lists[id!]?.filters[name!] === undefined)
       .filter(([id, name]) => {
         const file = elsewhere[`${id} ${name}`]
         const text = file === undefined ? '' : readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
         return !text.includes(`${name}=`) && !text.includes(`{ ${name}: `)
       })
-      .map((one) => one.join(' '))
-  })
+      .map((one) => one.join(' ')),
+  )
   expect(unasked).toEqual([])
 })
 
@@ -198,7 +202,7 @@ describe('over the demonstration', () => {
     const { db }: Database<CasesTables> = server.database
     for (const one of await db.selectFrom('support_case').select(['id', 'locale', 'owner_id']).execute()) {
       languageOf.set(one.id, one.locale)
-      playerOf.set(one.id, one.owner_id)
+      playerOf.set(one.id, one.owner_id ?? 'nobody')
     }
     await change()
   })

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { isRightToLeft } from '../lib/locale.ts'
+import { light } from '../lib/portal-colours.ts'
 import { problem } from '../platform/problems.ts'
 
 export interface ManifestDeps {
@@ -13,7 +14,7 @@ export interface ManifestDeps {
 }
 
 /** The bar above the pages, as web/index.html says it. */
-const barColor = '#131a33'
+export const barColour = light('brand')
 
 export const manifestAddress = (mountPath: string, locale: string): string =>
   `${mountPath}/manifest/${locale}.webmanifest`
@@ -40,8 +41,8 @@ export const registerManifest = (app: FastifyInstance, { mountPath, content, ico
           start_url: `${mountPath}/${locale}/help/`,
           scope: `${mountPath}/`,
           display: 'standalone',
-          background_color: barColor,
-          theme_color: barColor,
+          background_color: barColour,
+          theme_color: barColour,
           icons: [{ src: icon, type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
         }),
       )

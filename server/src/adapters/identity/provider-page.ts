@@ -1,5 +1,6 @@
 // What all pages of the embedded provider stand in: the picture, the portal's name, its colours by day and by night.
 import { mark } from '../../lib/mark.ts'
+import { colourStyle } from '../../lib/portal-colours.ts'
 
 /** Texts of the pages by message key; `t` comes from the localizations room. */
 export type Translate = (key: string, params?: Record<string, string>) => string
@@ -66,39 +67,36 @@ export const renderProviderPage = (page: ProviderPage): string => {
 <title>${escape(page.title)} - ${brand}</title>
 <style${page.nonce === undefined ? '' : ` nonce="${escape(page.nonce)}"`}>
 ${face}
-:root{color-scheme:light dark;--surface:#fff;--field:#f4f6fb;--text:#171a26;--quiet:#555b70;--line:#8089a3;--soft:#dfe3ee;
---accent:#2a50d0;--on-accent:#fff;--danger:#b3202c;--focus:#0b5fff}
-@media (prefers-color-scheme:dark){:root{--surface:#11131c;--field:#1b1e2b;--text:#eef0f7;--quiet:#a9b0c6;
---line:#6b7390;--soft:#2c3145;--accent:#9db4ff;--on-accent:#11131c;--danger:#ff9aa0;--focus:#8fb8ff}}
+${colourStyle}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--surface);
 color:var(--text);font:1rem/1.5 Figtree,system-ui,sans-serif}
-header{position:relative;overflow:hidden;min-block-size:clamp(9.5rem,40vw,15rem);padding:1.25rem;background:#131a33;color:#fff}
+header{position:relative;overflow:hidden;min-block-size:clamp(9.5rem,40vw,15rem);padding:1.25rem;background:var(--brand);color:var(--on-brand)}
 .scene{position:absolute;inset:auto 0 0;inline-size:100%;aspect-ratio:600/900;margin-block-end:-20%}
 .post{translate:130px}[dir=rtl] .post{translate:-130px}
 .brand{position:relative;display:flex;align-items:center;gap:.75rem;font-size:1.125rem;font-weight:700}
 .brand svg{display:block;flex:none;inline-size:2.25rem}
 main{inline-size:100%;max-inline-size:28rem;margin-inline:auto;padding:1.75rem 1.25rem 2.5rem}
-h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .5rem}p{margin:0 0 1.5rem;color:var(--quiet);text-wrap:pretty}
+h1{font-size:1.75rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .5rem}p{margin:0 0 1.5rem;color:var(--text-quiet);text-wrap:pretty}
 label{display:block;font-weight:600;margin:1.25rem 0 .5rem}
-input{inline-size:100%;min-block-size:48px;padding:.5rem .875rem;font:inherit;color:inherit;background:var(--field);
-border:1px solid var(--line);border-radius:10px}
+input{inline-size:100%;min-block-size:48px;padding:.5rem .875rem;font:inherit;color:inherit;background:var(--surface-floating);
+border:1px solid var(--line-strong);border-radius:10px}
 button{font:inherit;cursor:pointer}.send,.back{display:block;inline-size:100%;min-block-size:48px;border-radius:10px;
 padding:.65rem 1rem;font-weight:600;text-align:center;text-decoration:none}
 .send{margin-block:1.75rem .75rem;border:1px solid transparent;background:var(--accent);color:var(--on-accent)}
 button.back{background:none}
-.back{border:1px solid var(--line);color:var(--text)}.back:hover,summary:hover,li button:hover{background:var(--field)}
+.back{border:1px solid var(--line-strong);color:var(--text)}.back:hover,summary:hover,li button:hover{background:var(--surface-raised)}
 .error{color:var(--danger);font-weight:600;border-inline-start:4px solid var(--danger);padding-inline-start:.75rem}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-details{margin-block-start:2rem;border-block-start:1px solid var(--soft);padding-block-start:.75rem}
+details{margin-block-start:2rem;border-block-start:1px solid var(--line);padding-block-start:.75rem}
 summary{display:flex;align-items:center;gap:.5rem;min-block-size:44px;padding-inline:.5rem;margin-inline:-.5rem;border-radius:8px;
-color:var(--quiet);cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
+color:var(--text-quiet);cursor:pointer;list-style:none}summary::-webkit-details-marker{display:none}
 summary::after{content:"";inline-size:.5rem;block-size:.5rem;margin-inline-start:auto;border:solid currentcolor;border-width:0 2px 2px 0;
 rotate:45deg;translate:0 -2px}[open] summary::after{rotate:225deg;translate:0 2px}
 ul{list-style:none;margin:.5rem -.5rem 0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.25rem}
 li button{display:flex;gap:.75rem;align-items:center;inline-size:100%;block-size:100%;text-align:start;background:none;
-color:var(--quiet);border:0;border-radius:8px;padding:.5rem;min-block-size:48px}
+color:var(--text-quiet);border:0;border-radius:8px;padding:.5rem;min-block-size:48px}
 .initial{flex:none;display:grid;place-items:center;inline-size:2.25rem;block-size:2.25rem;border-radius:50%;
-background:var(--soft);color:var(--text);font-weight:600}
+background:var(--line);color:var(--text);font-weight:600}
 section{margin-block-start:1.75rem}h2{font-size:1rem;margin:0}.help{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:0}
 .help a{display:inline-block;padding-block:.5rem;color:var(--accent);text-underline-offset:3px}
 strong{color:var(--text);font-weight:600}small{display:block;font-size:.875rem;line-height:1.3}

@@ -90,9 +90,9 @@ test('while content is swapped, every answer of the API and every page holds one
   let isOver = false
   const seen = { api: new Set<string>(), page: new Set<string>() }
   const ask = async (index: number): Promise<void> => {
-    // At least 600 answers, and until ten versions were met in both; a server that no swap reaches ends at the bound
-    // and fails.
-    while (asked < 600 || (asked < 20_000 && Math.min(seen.api.size, seen.page.size) < 10)) {
+    // At least 600 answers, and until ten versions were met in both: a busy machine gives many answers while it puts one
+    // page together, and a server that no swap reaches ends with the test's time.
+    while (asked < 600 || Math.min(seen.api.size, seen.page.size) < 10) {
       asked += 1
       const isPage = (asked + index) % 2 === 0
       const answer = await fetch(
@@ -122,6 +122,5 @@ test('while content is swapped, every answer of the API and every page holds one
   await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
   isOver = true
   await swapping
-  expect(Math.min(seen.api.size, seen.page.size)).toBeGreaterThanOrEqual(10)
   await app.close()
 }, 180_000)

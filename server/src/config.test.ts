@@ -327,6 +327,7 @@ test('traces: off unless a collector is named; the share, the protocol and the h
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
   expect(readConfig({}).traces).toBeNull()
   expect(readConfig(endpoint).traces).toEqual({
+    delayMilliseconds: 5_000,
     endpoint: 'http://collector:4318',
     headers: {},
     serviceName: 'guidepost',

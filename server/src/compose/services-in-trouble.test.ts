@@ -1,7 +1,7 @@
 // Every service the server calls × every way in which one can fail, and what players and the desk see of it. The server is
 // whole; what each service speaks stands in the tests of its adapter.
 import { createServer, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, type ExpectStatic, test } from 'vitest'
 import { deskClients } from '../../../tests/support/desk-token.ts'
 import { newReceiver } from '../../../tests/support/push-service.ts'
 import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
@@ -153,7 +153,7 @@ const jobWord = (job: { state: string; attempts: number } | undefined): string =
     : ({ waiting: 'later', done: 'sent', dead: 'given up' }[job.state] ?? job.state)
 
 /** What one way looks like, service by service. */
-const seenOf = async (way: Way): Promise<Record<Service, string>> => {
+const seenOf = async (way: Way, expect: ExpectStatic): Promise<Record<Service, string>> => {
   const found = await Promise.all(names.map(async (name) => [name, await startPlace(services[name])] as const))
   const places = Object.fromEntries(found) as Record<Service, Awaited<ReturnType<typeof startPlace>>>
   places.files.real = Number(new URL(s3.config.endpoint).port)
@@ -264,6 +264,10 @@ const table: Record<keyof typeof ways, Record<Service, string>> = {
   slow: { ...away, ...taken },
 }
 
-test.each(Object.entries(ways))('%s: nothing hangs, nothing is lost, and each says what it is', async (name, way) => {
-  expect(await seenOf(way)).toEqual(table[name])
-})
+// Beside each other: two of them wait for every deadline there is.
+test.concurrent.for(Object.entries(ways))(
+  '%s: nothing hangs, nothing is lost, and each says what it is',
+  async ([name, way], { expect }) => {
+    expect(await seenOf(way, expect)).toEqual(table[name])
+  },
+)

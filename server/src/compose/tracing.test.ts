@@ -35,6 +35,7 @@ const env = {
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20key',
   OTEL_TRACES_SAMPLER_ARG: '1',
+  OTEL_BSP_SCHEDULE_DELAY: '50',
   SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   TRANSLATE_URL: called.url,
 }

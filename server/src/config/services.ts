@@ -203,6 +203,7 @@ export const readTraces = (read: Reader): Config['traces'] => {
   const share = read('OTEL_TRACES_SAMPLER_ARG') ?? '0.1'
   if (!/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/.test(share))
     read.refuse('OTEL_TRACES_SAMPLER_ARG', 'must be the share of traces that are kept, from 0 to 1, such as 0.05')
+  const delayMilliseconds = integer(read, 'OTEL_BSP_SCHEDULE_DELAY', 5_000, 1, 60_000)
   if (given === undefined) return null
   if (URL.canParse(given) && new URL(given).username !== '')
     read.refuse('OTEL_EXPORTER_OTLP_ENDPOINT', 'must not hold a user; who sends is said by OTEL_EXPORTER_OTLP_HEADERS')
@@ -211,5 +212,6 @@ export const readTraces = (read: Reader): Config['traces'] => {
     headers,
     serviceName,
     ratio: Number(share),
+    delayMilliseconds,
   }
 }

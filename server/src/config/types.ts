@@ -166,7 +166,13 @@ export interface Config {
   linkChecks: boolean
   sms: { url: string; token: string } | null
   /** Where traces go (OTLP over HTTP), and which share of them; null: nothing is traced (CD-375). */
-  traces: { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | null
+  traces: {
+    endpoint: string
+    headers: Readonly<Record<string, string>>
+    serviceName: string
+    ratio: number
+    delayMilliseconds: number
+  } | null
   /** The operator's service that knows what a player owns (T3); null: nobody is asked. */
   playerProfiles: { url: string; token: string } | null
   /** A machine that translates at the desk (LibreTranslate's protocol). */

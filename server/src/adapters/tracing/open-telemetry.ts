@@ -30,8 +30,9 @@ export interface OpenTelemetryOptions {
   ratio: number
   /** The collector stopped taking spans, or takes them again. */
   onTrouble: (error: Error | undefined) => void
+  /** How long a span waits for others to be sent with. */
+  delayMilliseconds: number
   /** For tests. */
-  delayMilliseconds?: number
   random?: () => number
 }
 
@@ -109,7 +110,7 @@ export const createOpenTelemetry = (options: OpenTelemetryOptions): OpenTelemetr
         exporter: watched(exporter, options.onTrouble),
         maxQueueSize: 2_048,
         maxExportBatchSize: 512,
-        scheduledDelayMillis: options.delayMilliseconds ?? 5_000,
+        scheduledDelayMillis: options.delayMilliseconds,
         exportTimeoutMillis: patienceMilliseconds,
       }),
     ],

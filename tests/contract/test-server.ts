@@ -9,7 +9,7 @@ import { systemClock } from '../../server/src/lib/clock.ts'
 import { createSessions } from '../../server/src/platform/sessions.ts'
 import type { Account } from '../../server/src/platform/visitor.ts'
 import { operationsOf } from '../../scripts/generate/document.ts'
-import { putMigratedDatabase, readPackOnce } from '../support/prepared.ts'
+import { putDatabase, readPackOnce } from '../support/prepared.ts'
 import { newTestDatabase } from '../support/test-database.ts'
 import { readDocument } from './documents.ts'
 import { exampleRequest } from './example-request.ts'
@@ -46,8 +46,8 @@ export interface TestServer {
  */
 export const startTestServer = async (env: Record<string, string> = {}): Promise<TestServer> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guidepost-contract-'))
-  const own = await newTestDatabase()
-  await putMigratedDatabase(folder)
+  const own = await newTestDatabase('demonstration')
+  await putDatabase(folder, 'demonstration')
   const defaults = { NODE_ENV: 'test', DATA_DIR: folder, LIMITS_SCALE: '1000000', LOG_LEVEL: 'silent', PORT: '0' }
   const composition = await compose(readConfig({ ...defaults, ...own.env, ...env }), { readPack: readPackOnce })
   const { app, database } = composition

@@ -1,5 +1,6 @@
 // The whole server on SQLite and on PostgreSQL, in one file: two describe blocks from one definition.
 import { afterAll, beforeAll, describe } from 'vitest'
+import { preparedFor } from './prepared.ts'
 import { sharedPostgres, type SharedPostgres } from './postgres-of-run.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
@@ -21,7 +22,9 @@ export const onBothDatabases = (
     let server: TestServer
     beforeAll(async () => {
       postgres = name === 'PostgreSQL' ? await sharedPostgres() : undefined
-      const env: Record<string, string> = postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}
+      const env: Record<string, string> = postgres
+        ? { DATABASE_URL: await postgres.createDatabase(preparedFor(options.env?.['CONTENT_PACK'])) }
+        : {}
       server = await startTestServer({ ...options, env: { ...options.env, ...env } })
     }, startMilliseconds)
     afterAll(async () => {

@@ -2,6 +2,7 @@
 // asks first has it started. Without anybody asking, none runs.
 import { createServer, connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type Prepared, prepare } from './prepared.ts'
 import { openDatabase } from '../../server/src/storage/database.ts'
 import { createDatabase, dropDatabases, startPostgres, type TestPostgres } from './postgres.ts'
 
@@ -11,37 +12,49 @@ const door = 'GUIDEPOST_TEST_POSTGRES'
 interface Address {
   /** URL of a database that stays. */
   server: string
-  /** URL of a migrated, empty database to copy. */
-  migrated: string
+  /** URL of a database to copy. */
+  prepared: string
 }
+/** Of what is copied. */
+type PreparedAddress = (state: Prepared) => Promise<Address>
 
 export interface SharedPostgres {
-  /** A new database: migrated, or empty where a test is about the migration itself. */
-  createDatabase: (state?: 'migrated' | 'empty') => Promise<string>
+  /** A new database: with its tables, or empty where a test is about the migration itself. */
+  createDatabase: (state?: Prepared | 'empty') => Promise<string>
   /** Removes the databases made here. */
   release: () => Promise<void>
 }
 
-const migrate = async (postgres: TestPostgres): Promise<Address> => {
-  const migrated = await postgres.createDatabase()
-  const database = await openDatabase({ dataDir: '', databaseUrl: migrated, databasePoolSize: 1 })
-  await database.migrate()
-  await database.close()
-  return { server: postgres.urlOf('postgres'), migrated }
+const preparing = (postgres: TestPostgres): PreparedAddress => {
+  const made = new Map<Prepared, Promise<Address>>()
+  const make = async (state: Prepared): Promise<Address> => {
+    const prepared = await postgres.createDatabase()
+    const database = await openDatabase({ dataDir: '', databaseUrl: prepared, databasePoolSize: 1 })
+    await prepare(database, state)
+    await database.close()
+    return { server: postgres.urlOf('postgres'), prepared }
+  }
+  return (state) => {
+    const address = made.get(state) ?? make(state)
+    made.set(state, address)
+    return address
+  }
 }
 
 /** Vitest's global setup. @returns what ends the run's PostgreSQL */
 export default async (): Promise<() => Promise<void>> => {
   let postgres: Promise<TestPostgres> | undefined
-  let address: Promise<Address> | undefined
-  const server = createServer((socket) => {
+  let addressOf: Promise<PreparedAddress> | undefined
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy())
     postgres ??= startPostgres({ connections: 200 })
-    address ??= postgres.then(migrate)
-    address.then(
-      (found) => socket.end(JSON.stringify(found)),
-      (error: Error) => socket.end(JSON.stringify({ error: error.message })),
-    )
+    addressOf ??= postgres.then(preparing)
+    Promise.all([addressOf, text(socket)])
+      .then(([of, state]) => of(state as Prepared))
+      .then(
+        (found) => socket.end(JSON.stringify(found)),
+        (error: Error) => socket.end(JSON.stringify({ error: error.message })),
+      )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.env[door] = String((server.address() as AddressInfo).port)
@@ -51,8 +64,9 @@ export default async (): Promise<() => Promise<void>> => {
   }
 }
 
-const ask = async (port: number): Promise<Address> => {
-  const answer = JSON.parse(await text(connect(port, '127.0.0.1'))) as Address | { error: string }
+const ask = async (port: number, state: Prepared): Promise<Address> => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).end(state)
+  const answer = JSON.parse(await text(socket)) as Address | { error: string }
   if ('error' in answer) throw new Error(answer.error)
   return answer
 }
@@ -64,11 +78,12 @@ const ask = async (port: number): Promise<Address> => {
 export const sharedPostgres = async (): Promise<SharedPostgres> => {
   const port = process.env[door]
   const own = port === undefined ? await startPostgres() : undefined
-  const { server, migrated } = own === undefined ? await ask(Number(port)) : await migrate(own)
+  const addressOf: PreparedAddress = own === undefined ? (state) => ask(Number(port), state) : preparing(own)
+  const { server } = await addressOf('migrated')
   const made: string[] = []
   return {
     createDatabase: async (state = 'migrated') => {
-      const url = await createDatabase(server, state === 'migrated' ? migrated : undefined)
+      const url = await createDatabase(server, state === 'empty' ? undefined : (await addressOf(state)).prepared)
       made.push(url)
       return url
     },

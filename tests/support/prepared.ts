@@ -2,28 +2,48 @@
 // demonstration's pack as it is read. Both were a third of the suite's processor time.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readFirstPack } from '../../server/src/content/first-content.ts'
-import { openDatabase } from '../../server/src/storage/database.ts'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createContentStore } from '../../server/src/content/content-store.ts'
+import { importFirstContent, readFirstPack } from '../../server/src/content/first-content.ts'
+import { savingDrafts } from '../../server/src/studio/pack-drafts.ts'
+import { type AnyDatabase, openDatabase } from '../../server/src/storage/database.ts'
 import { databaseFile } from '../../server/src/storage/whole-data.ts'
 
-let migrated: Promise<string> | undefined
+/** What a new database holds: its tables alone, or the demonstration's content as a first start imports it. */
+export type Prepared = 'migrated' | 'demonstration'
 
-const migrate = async (): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), 'guidepost-migrated-'))
+const demonstration = fileURLToPath(new URL('../../server/content/demo', import.meta.url))
+/** What a server with this pack can begin with. */
+export const preparedFor = (pack: string | undefined): Prepared =>
+  pack !== undefined && resolve(pack) === demonstration ? 'demonstration' : 'migrated'
+
+export const prepare = async (database: AnyDatabase, state: Prepared): Promise<void> => {
+  await database.migrate()
+  if (state === 'migrated') return
+  const store = createContentStore(database)
+  const saving = { activeVersion: store.activeVersion, save: savingDrafts(database, store) }
+  await importFirstContent(saving, demonstration, new Date().toISOString(), readPackOnce)
+}
+
+const files = new Map<Prepared, Promise<string>>()
+
+const prepareFile = async (state: Prepared): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), `guidepost-${state}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const database = await openDatabase({ dataDir: folder, databaseUrl: null })
-  await database.migrate()
+  await prepare(database, state)
   // The last connection that closes leaves one whole file.
   await database.close()
   return join(folder, databaseFile)
 }
 
-/** Puts an embedded database with all its tables, and no rows, into a folder that has none. */
-export const putMigratedDatabase = async (dataDir: string): Promise<void> => {
-  migrated ??= migrate()
+/** Puts an embedded database into a folder that has none. */
+export const putDatabase = async (dataDir: string, state: Prepared = 'migrated'): Promise<void> => {
+  const file = files.get(state) ?? prepareFile(state)
+  files.set(state, file)
   mkdirSync(dataDir, { recursive: true })
-  copyFileSync(await migrated, join(dataDir, databaseFile))
+  copyFileSync(await file, join(dataDir, databaseFile))
 }
 
 const packs = new Map<string, ReturnType<typeof readFirstPack>>()

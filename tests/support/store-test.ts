@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { openDatabase, type AnyDatabase } from '../../server/src/storage/database.ts'
-import { putMigratedDatabase } from './prepared.ts'
+import { putDatabase } from './prepared.ts'
 import { sharedPostgres, type SharedPostgres } from './postgres-of-run.ts'
 
 export interface StoreContext {
@@ -28,7 +28,7 @@ export const storeTest = (title: string, define: (context: StoreContext) => void
     let database: AnyDatabase
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'guidepost-store-'))
-      await putMigratedDatabase(folder)
+      await putDatabase(folder)
       database = await openDatabase({ dataDir: folder, databaseUrl: null })
     })
     afterEach(async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { putMigratedDatabase, readPackOnce } from './prepared.ts'
+import { preparedFor, putDatabase, readPackOnce } from './prepared.ts'
 import { newTestDatabase } from './test-database.ts'
 import { writePack } from './write-pack.ts'
 import { compose, type Composition, type ComposeOptions } from '../../server/src/compose.ts'
@@ -81,7 +81,8 @@ const encodeForm = async (form: FormData): Promise<{ payload: Buffer; headers: R
 
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'guidepost-test-'))
-  if (options.dataDir === undefined) await putMigratedDatabase(dataDir)
+  const state = preparedFor(options.env?.['CONTENT_PACK'])
+  if (options.dataDir === undefined) await putDatabase(dataDir, state)
   const pack = join(dataDir, 'pack')
   writePack(pack, options.content ?? {})
   const lines: string[] = []
@@ -89,7 +90,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     lines.push(...chunk.toString('utf8').split('\n').filter(Boolean)),
   )
   const own =
-    options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined ? await newTestDatabase() : undefined
+    options.dataDir === undefined && options.env?.['DATABASE_URL'] === undefined
+      ? await newTestDatabase(state)
+      : undefined
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

@@ -110,7 +110,7 @@ const refuseMisspelt = (read: Reader, env: NodeJS.ProcessEnv): void => {
 }
 
 const isPack = (folder: string): boolean => existsSync(join(folder, 'pack.yaml'))
-/** A sentence encoder, or a table of tokens. */
+/** A sentence encoder, or the table of token vectors that the release before read: it is told in the log. */
 const isModel = (folder: string): boolean =>
   existsSync(join(folder, 'model.safetensors')) &&
   (existsSync(join(folder, 'tokenizer.json')) ||

@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { seeded } from '../../../server/src/articles/engine/linear-model.ts'
 import { trainTopicModel, type TopicExample, type TopicGuess } from '../../../server/src/articles/engine/topic-model.ts'
-import type { SemanticTable } from '../../../server/src/articles/engine/semantic-table.ts'
-import { readSemantics } from '../../../server/src/articles/semantic/read-table.ts'
 import { percentile } from '../lib/stats.ts'
 import type { Line } from './report.ts'
 import { has, rows } from './sets.ts'
@@ -22,14 +20,8 @@ export type TopicOpener = (
   examples: readonly TopicExample[],
 ) => Promise<{ opinion: (text: string) => Promise<Opinion>; close: () => Promise<void> }>
 
-/** SEMANTIC_MODEL of the environment, as the server has it. */
-const table = (): SemanticTable | undefined => {
-  const folder = process.env['SEMANTIC_MODEL']
-  return folder ? readSemantics({ folder, languages: null })('en-US') : undefined
-}
-
 export const openModel: TopicOpener = async (examples) => {
-  const model = await trainTopicModel(examples, table())
+  const model = await trainTopicModel(examples)
   return {
     opinion: async (text) => ({ guesses: model.classify(text), chosen: model.preselect(text) }),
     close: async () => undefined,

@@ -19,8 +19,7 @@ import { createSearchMisses } from './search-misses.ts'
 import { createSearchPulse } from './search-pulse.ts'
 import { createSearchQueries } from './search-queries.ts'
 import { createMeanings, withoutMeanings } from './semantic/meanings.ts'
-import { createNearness } from './semantic/nearness.ts'
-import { encoderLanguages, readSemantics } from './semantic/read-table.ts'
+import { encoderLanguages, type SemanticSettings } from './semantic/encoder-files.ts'
 import { type ArticlesServiceDeps, createArticlesService } from './service.ts'
 import type { ArticlesTables } from './tables.ts'
 
@@ -30,8 +29,9 @@ export interface ArticlesDeps
   keys: Pick<Keyring, 'sign'>
   deflection: Deflection
   dataDir: string
-  semantic: Parameters<typeof readSemantics>[0] & Parameters<typeof createTopicTrainer>[0]
+  semantic: SemanticSettings | null
   pastDescriptions: TopicModelsDeps['pastDescriptions']
+  warn: (message: string) => void
 }
 
 export const createArticles = (deps: ArticlesDeps) => {
@@ -42,16 +42,18 @@ export const createArticles = (deps: ArticlesDeps) => {
   const misses = createSearchMisses(database, queries)
   const thread = createIndexThread({ folder: join(deps.dataDir, 'index') })
   const indexes = createArticleIndexes(createArticleSearch(thread.build))
-  const semantics = readSemantics(semantic)
   const languages = encoderLanguages(semantic)
+  if (semantic !== null && languages === null)
+    deps.warn(
+      'SEMANTIC_MODEL is a table of tokens, which is no longer read: words alone answer. `make lab DO=semantic` brings an encoder',
+    )
   const meanings =
     languages === null || semantic === null
       ? withoutMeanings
       : createMeanings({ folder: semantic.folder, kept: join(deps.dataDir, 'meanings'), languages, onError })
   const topics = createTopicModels({
     ...deps,
-    trainer: createTopicTrainer(semantic),
-    semantics,
+    trainer: createTopicTrainer(),
     content: content.current,
   })
   const learning = createSuggestionLearning({
@@ -65,7 +67,7 @@ export const createArticles = (deps: ArticlesDeps) => {
   return {
     feedback,
     misses,
-    service: createArticlesService({ ...parts, nearness: createNearness(semantics), meanings }),
+    service: createArticlesService({ ...parts, meanings }),
     findQuestions: createFoundBy(parts),
     listGaps: createGapList(parts),
     searches: pulse.pace,

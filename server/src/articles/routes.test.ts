@@ -14,7 +14,6 @@ import type { ArticleSearch, SearchableArticle } from './ports.ts'
 import { registerArticlesRoutes } from './routes.ts'
 import { createSearchMisses } from './search-misses.ts'
 import { withoutMeanings } from './semantic/meanings.ts'
-import { withoutNearness } from './semantic/nearness.ts'
 import { createArticlesService } from './service.ts'
 
 /**
@@ -98,7 +97,6 @@ const roomWith = async (
         return areTopicsTrained
       },
     },
-    nearness: withoutNearness,
     meanings: withoutMeanings,
     learning: {
       order: ({ sessionId, hits, most }) => {

@@ -11,7 +11,6 @@ import { createArticleIndexes } from './article-indexes.ts'
 import { createArticleSearch } from './engine/article-search.ts'
 import { trainTopicModel, type TopicModel } from './engine/topic-model.ts'
 import { withoutMeanings } from './semantic/meanings.ts'
-import { withoutNearness } from './semantic/nearness.ts'
 import { createArticlesService, type ArticlesServiceDeps } from './service.ts'
 
 const { document } = loadPack(folderFiles(fileURLToPath(new URL('../../content/demo', import.meta.url))))
@@ -45,7 +44,6 @@ const demo = () => {
         certain: undefined,
       }),
     },
-    nearness: withoutNearness,
     meanings: withoutMeanings,
     learning: {
       order: ({ locale, hits, most }) => {

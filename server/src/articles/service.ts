@@ -31,7 +31,6 @@ import type { SearchMisses } from './search-misses.ts'
 import type { SearchPulse } from './search-pulse.ts'
 import type { SearchQueries } from './search-queries.ts'
 import type { Meanings } from './semantic/meanings.ts'
-import type { Nearness } from './semantic/nearness.ts'
 import { isTopicLikely, offer } from './suggestion-rules.ts'
 import { articlesByTopic, type HelpfulArticle } from './topical-articles.ts'
 
@@ -43,7 +42,6 @@ export interface ArticlesServiceDeps {
   queries: Pick<SearchQueries, 'record'>
   pulse: Pick<SearchPulse, 'beat'>
   topics: Pick<TopicModels, 'opinion' | 'ready'>
-  nearness: Nearness
   meanings: Pick<Meanings, 'near'>
   learning: Pick<SuggestionLearning, 'order' | 'judged'>
   deflection: Pick<Deflection, 'helped' | 'lacked'>
@@ -111,7 +109,6 @@ export const createArticlesService = ({
   queries,
   pulse,
   topics,
-  nearness,
   meanings,
   learning,
   deflection,
@@ -160,13 +157,8 @@ export const createArticlesService = ({
     const offered = async () => {
       const ofTopic = (topicId: number): readonly HelpfulArticle[] =>
         (articlesByTopic(local).get(topicId) ?? []).filter((article) => isAllowed(article, product))
-      const found = index.suggest(text, {
-        product,
-        locale: heard.locale,
-        most: nearness.wanted(heard.locale) ?? candidates,
-      })
+      const hits = index.suggest(text, { product, locale: heard.locale, most: candidates })
       const near = text === '' ? undefined : await meanings.near(text, heard, product)
-      const hits = nearness.ordered(text, heard, found, candidates)
       const isCalled = calledBy(text, heard.locale)
       const called = new Set(
         hits.flatMap(({ id, coverage }) => (coverage >= leastCalled && isCalled(heard.searchable(id)!) ? id : [])),

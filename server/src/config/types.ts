@@ -123,7 +123,7 @@ export interface Config {
   clamdUrl: string | null
   /** Folder of the content pack imported on the first start. */
   contentPack: string
-  /** Folder of a sentence encoder or a table of token vectors, and the languages it is used for; null: its own, or none (CD-110). */
+  /** Folder of a sentence encoder, and the languages it is used for; null: its own, or none (CD-110). */
   semantic: { folder: string; languages: readonly string[] | null } | null
   /** Offers en-XA and ar-XB beside the pack's languages, to find hard-coded and clipped texts (promises L1, L2). */
   hasPseudoLocales: boolean

@@ -37,15 +37,12 @@ const smoothing = 0.001
 /** Brings log-likelihoods to the scale of the margins. */
 const likelihoodScale = 1 / 30
 
-/**
- * @param classes of the examples, 0..classCount-1
- * @param space `counted`: features from there on are no counts, and naive Bayes has nothing to say of them
- */
+/** @param classes of the examples, 0..classCount-1 */
 export const trainLinear = async (
   examples: readonly Features[],
   classes: Int32Array,
   classCount: number,
-  { size: featureCount, counted }: { size: number; counted: number },
+  featureCount: number,
 ): Promise<LinearWeights> => {
   const weights = new Float32Array((featureCount + 1) * classCount)
   const bias = featureCount * classCount
@@ -94,7 +91,7 @@ export const trainLinear = async (
   return {
     classCount,
     margins: weights,
-    likelihoods: logLikelihoods(examples, classes, classCount, { size: featureCount, counted }),
+    likelihoods: logLikelihoods(examples, classes, classCount, featureCount),
   }
 }
 
@@ -102,22 +99,21 @@ const logLikelihoods = (
   examples: readonly Features[],
   classes: Int32Array,
   classCount: number,
-  { size, counted }: { size: number; counted: number },
+  featureCount: number,
 ): Float32Array => {
-  const weights = new Float32Array((size + 1) * classCount)
+  const weights = new Float32Array((featureCount + 1) * classCount)
   const totals = new Float64Array(classCount)
   examples.forEach(({ ids, values }, example) => {
     const label = classes[example]!
     ids.forEach((id, at) => {
-      if (id >= counted) return
       weights[id * classCount + label]! += values[at]!
       totals[label]! += values[at]!
     })
   })
-  for (let id = 0; id < counted; id++) {
+  for (let id = 0; id < featureCount; id++) {
     for (let label = 0; label < classCount; label++) {
       const at = id * classCount + label
-      weights[at] = Math.log((weights[at]! + smoothing) / (totals[label]! + smoothing * counted)) * likelihoodScale
+      weights[at] = Math.log((weights[at]! + smoothing) / (totals[label]! + smoothing * featureCount)) * likelihoodScale
     }
   }
   return weights

@@ -1,10 +1,9 @@
 /**
  * What a text is made of, for the topic model: words, pairs of neighbouring words and pieces of 3 to 5 letters (which
  * stand for stems, endings and misspellings in every language). Each kind is rarity-weighted and scaled to its weight
- * before the kinds are joined. Where a semantic table is at hand, what the text means is a fourth kind (CD-110).
+ * before the kinds are joined.
  */
 import { isUnspaced, terms } from './analysis.ts'
-import type { SemanticTable } from './semantic-table.ts'
 
 /** Sparse vector of length one (or empty). */
 export interface Features {
@@ -24,14 +23,10 @@ export type FeatureTable = readonly { keys: readonly string[]; rarities: Float32
 
 export interface FeatureSpace {
   size: number
-  /** Features below are counted words and pieces, those from here on the numbers of a vector. */
-  counted: number
   of: (text: string) => Features
 }
 
 const weights = [1, 0.6, 1] as const
-/** Of 0.7 to 4.5 the one that lost nothing on any held-out set (BANKING77 with five and ten examples, Powerplay11). */
-const meaningWeight = 1.5
 const longest = 400
 
 /**
@@ -54,17 +49,14 @@ export const createFeatureTable = (texts: readonly string[], leastTexts = 1): Fe
   })
 }
 
-export const openFeatureSpace = (table: FeatureTable, meaning?: SemanticTable): FeatureSpace => {
+export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
   let size = 0
   const spaces = table.map(
     ({ keys, rarities }) => new Map(keys.map((key, at) => [key, { id: size++, rarity: rarities[at]! }])),
   )
 
-  const counted = size
-
   return {
-    size: counted + (meaning?.width ?? 0),
-    counted,
+    size,
     of(text) {
       const ids: number[] = []
       const values: number[] = []
@@ -84,10 +76,6 @@ export const openFeatureSpace = (table: FeatureTable, meaning?: SemanticTable): 
         }
         const scale = weights[kind]! / (Math.sqrt(norm) || 1)
         for (let at = from; at < values.length; at++) values[at]! *= scale
-      })
-      meaning?.vectorOf(text)?.forEach((value, at) => {
-        ids.push(counted + at)
-        values.push(meaningWeight * value)
       })
       const norm = Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0)) || 1
       return {

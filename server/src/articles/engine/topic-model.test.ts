@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { terms } from './analysis.ts'
 import { seeded } from './linear-model.ts'
-import { createSemanticTable } from './semantic-table.ts'
 import { trainTopicModel, type TopicExample } from './topic-model.ts'
 
 const openings = [
@@ -93,32 +91,5 @@ describe('topic model', () => {
     // 177 of 320 when hidden topics weighed as much as with few examples (CD-181).
     expect(chosen.length).toBeGreaterThan(195)
     expect(chosen.filter(({ topicId, chosen }) => chosen === topicId).length / chosen.length).toBeGreaterThan(0.95)
-  })
-
-  test('CD-110: where a table knows what words mean, a text without a known word finds its topic', async () => {
-    const meanings: Record<string, number> = {
-      stuck: 0,
-      trapped: 0,
-      money: 1,
-      reimburse: 1,
-      password: 2,
-      credentials: 2,
-    }
-    const vectors = new Float32Array(Object.keys(meanings).length * 3)
-    Object.values(meanings).forEach((meaning, token) => (vectors[token * 3 + meaning] = 1))
-    const names = Object.keys(meanings)
-    const table = createSemanticTable({
-      vectors,
-      weights: new Float32Array(names.length).fill(1),
-      tokensOf: (text) => terms(text).map((word) => names.indexOf(word)),
-    })
-    const [known, without] = [await trainTopicModel(examples, table), await trainTopicModel(examples)]
-    expect(known.classify('reimburse')[0]).toMatchObject({ topicId: 2 })
-    expect(known.classify('credentials')[0]).toMatchObject({ topicId: 3 })
-    // What is chosen without asking is proven by words alone.
-    for (const text of ['reimburse', 'credentials', ...examples.map((each) => each.text)])
-      expect([undefined, without.preselect(text)], text).toContain(known.preselect(text))
-    // Three letters of it stand in other words.
-    expect(without.classify('reimburse')[0]?.probability ?? 0).toBeLessThan(0.01)
   })
 })

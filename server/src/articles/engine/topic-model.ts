@@ -5,7 +5,6 @@
  */
 import { fitLogistic, judge, type Judged, type Judgement } from './calibration.ts'
 import { scoresOf, trainLinear, type ClassScores, type LinearWeights } from './linear-model.ts'
-import type { SemanticTable } from './semantic-table.ts'
 import {
   createFeatureTable,
   openFeatureSpace,
@@ -53,8 +52,6 @@ export interface TopicModelData {
   inScope: Judgement
   right: Judgement
   threshold: number
-  /** The same without a table of meanings, where there is one; older data has none. */
-  plain?: TopicModelData | undefined
 }
 
 /** Nothing to tell apart: no guess. */
@@ -64,15 +61,12 @@ const ignorant: TopicModel = { classify: () => [], preselect: () => undefined }
  * Takes seconds with thousands of examples; the same examples always give the same model. @returns undefined when there
  * are not two topics to tell apart
  */
-export const fitTopicModel = async (
-  examples: readonly TopicExample[],
-  meaning?: SemanticTable,
-): Promise<TopicModelData | undefined> => {
+export const fitTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModelData | undefined> => {
   const usable = examples.filter(({ text }) => text.trim() !== '')
   const topics = [...new Set(usable.map(({ topicId }) => topicId))]
   if (topics.length < 2) return undefined
-  const { features, weights } = await train(usable, topics, meaning)
-  const unseen = await judgeUnseen(usable, topics, meaning)
+  const { features, weights } = await train(usable, topics)
+  const unseen = await judgeUnseen(usable, topics)
   const inScope = fitLogistic(unseen.map(({ facts, isKnownTopic }) => ({ facts, isTrue: isKnownTopic })))
   const right = fitLogistic(unseen.map(({ facts, isRight }): Judged => ({ facts, isTrue: isRight })))
   const foreignWeight = foreignWeightFor(usable.length, topics.length)
@@ -83,18 +77,13 @@ export const fitTopicModel = async (
       weight: isKnownTopic ? 1 : foreignWeight,
     })),
   )
-  // Phrasings of one topic mean more alike than real messages do: where a table joins in, the threshold proves less than
-  // it promises. So what is chosen without asking is what words alone are sure of.
-  const plain = meaning && (await fitTopicModel(usable))
-  return { topics, features, weights, inScope, right, threshold, plain }
+  return { topics, features, weights, inScope, right, threshold }
 }
 
-/** @param meaning the table it was trained with */
-export const openTopicModel = (data: TopicModelData | undefined, meaning?: SemanticTable): TopicModel => {
+export const openTopicModel = (data: TopicModelData | undefined): TopicModel => {
   if (!data) return ignorant
   const { topics, weights, inScope, right, threshold } = data
-  const space = openFeatureSpace(data.features, meaning)
-  const plain = data.plain && openTopicModel(data.plain)
+  const space = openFeatureSpace(data.features)
   return {
     classify(text) {
       const features = space.of(text)
@@ -112,17 +101,14 @@ export const openTopicModel = (data: TopicModelData | undefined, meaning?: Seman
       if (features.ids.length === 0) return undefined
       const scores = scoresOf(weights, features)
       const likeliest = topics[best(scores)]
-      if (plain) return plain.preselect(text) === likeliest ? likeliest : undefined
       return judge(right, factsOf(scores, features)) >= threshold ? likeliest : undefined
     },
   }
 }
 
 /** Both at once, on this thread: for measurements and tests. */
-export const trainTopicModel = async (
-  examples: readonly TopicExample[],
-  meaning?: SemanticTable,
-): Promise<TopicModel> => openTopicModel(await fitTopicModel(examples, meaning), meaning)
+export const trainTopicModel = async (examples: readonly TopicExample[]): Promise<TopicModel> =>
+  openTopicModel(await fitTopicModel(examples))
 
 interface Trained {
   features: FeatureTable
@@ -130,22 +116,18 @@ interface Trained {
   weights: LinearWeights
 }
 
-const train = async (
-  examples: readonly TopicExample[],
-  topics: readonly number[],
-  meaning: SemanticTable | undefined,
-): Promise<Trained> => {
+const train = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Trained> => {
   const features = createFeatureTable(
     examples.map(({ text }) => text),
     examples.length > manyTexts ? 2 : 1,
   )
-  const space = openFeatureSpace(features, meaning)
+  const space = openFeatureSpace(features)
   const places = new Map(topics.map((topicId, at) => [topicId, at]))
   const weights = await trainLinear(
     examples.map(({ text }) => space.of(text)),
     Int32Array.from(examples, ({ topicId }) => places.get(topicId)!),
     topics.length,
-    space,
+    space.size,
   )
   return { features, space, weights }
 }
@@ -157,11 +139,7 @@ interface Unseen {
 }
 
 /** Each fold hides a quarter of the topics altogether and a quarter of the phrasings of the others. */
-const judgeUnseen = async (
-  examples: readonly TopicExample[],
-  topics: readonly number[],
-  meaning: SemanticTable | undefined,
-): Promise<Unseen[]> => {
+const judgeUnseen = async (examples: readonly TopicExample[], topics: readonly number[]): Promise<Unseen[]> => {
   const judged: Unseen[] = []
   const places = new Map(topics.map((topicId, at) => [topicId, at]))
   const seen = new Map<number, number>()
@@ -175,7 +153,7 @@ const judgeUnseen = async (
     const shown = examples.filter((example, at) => !isHidden(example) && turns[at]! % folds !== fold)
     const known = [...new Set(shown.map(({ topicId }) => topicId))]
     if (known.length < 2) continue
-    const { space, weights } = await train(shown, known, meaning)
+    const { space, weights } = await train(shown, known)
     examples.forEach((example, at) => {
       if (turns[at]! % folds !== fold) return
       const features = space.of(example.text)

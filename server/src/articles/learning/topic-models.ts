@@ -8,7 +8,6 @@ import { openTopicModel, type TopicExample, type TopicGuess, type TopicModel } f
 import type { Content, LocalContent } from '../../content/types.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
 import { isForProduct } from '../../content/vocabulary.ts'
-import { withoutSemantics, type Semantics } from '../semantic/read-table.ts'
 import { lessonsOf, type PastDescription } from './lessons.ts'
 import type { TopicTrainer } from './topic-trainer.ts'
 
@@ -43,8 +42,6 @@ export interface TopicModels {
 
 export interface TopicModelsDeps {
   trainer: TopicTrainer
-  /** What the trainer knows of meaning. */
-  semantics?: Semantics
   /** Newest first; a bounded number. Held for the time of one training. */
   pastDescriptions: (product: string, locale: string) => Promise<readonly PastDescription[]>
   /** The version that is shown. */
@@ -80,7 +77,6 @@ interface Known {
 
 export const createTopicModels = ({
   trainer,
-  semantics = withoutSemantics,
   pastDescriptions,
   content: current,
   onError,
@@ -123,8 +119,8 @@ export const createTopicModels = ({
     const examples = await examplesOf(current(), product, locale)
     const hash = createHash('sha256').update(JSON.stringify(examples)).digest('base64url')
     if (models.get(key)?.examples === hash) return
-    const data = await trainer.train(examples, locale)
-    models.set(key, { examples: hash, model: data && openTopicModel(data, semantics(locale)) })
+    const data = await trainer.train(examples)
+    models.set(key, { examples: hash, model: data && openTopicModel(data) })
   }
 
   const work = async (): Promise<void> => {

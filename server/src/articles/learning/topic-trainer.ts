@@ -1,11 +1,9 @@
 /** Trains topic models on a thread of its own, one after the other; the thread ends when there is nothing to train. */
 import { Worker } from 'node:worker_threads'
 import type { TopicExample, TopicModelData } from '../engine/topic-model.ts'
-import type { SemanticSettings } from '../semantic/read-table.ts'
 
 export interface Training {
   id: number
-  locale: string
   examples: readonly TopicExample[]
 }
 export interface Trained {
@@ -16,7 +14,7 @@ export interface Trained {
 
 export interface TopicTrainer {
   /** @returns undefined when the examples hold less than two topics */
-  train: (examples: readonly TopicExample[], locale: string) => Promise<TopicModelData | undefined>
+  train: (examples: readonly TopicExample[]) => Promise<TopicModelData | undefined>
   stop: () => Promise<void>
 }
 
@@ -27,7 +25,7 @@ interface Waiting {
 
 const idleMilliseconds = 5_000
 
-export const createTopicTrainer = (semantic: SemanticSettings | null = null): TopicTrainer => {
+export const createTopicTrainer = (): TopicTrainer => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -45,7 +43,6 @@ export const createTopicTrainer = (semantic: SemanticSettings | null = null): To
     const thread = new Worker(new URL('./topic-worker.ts', import.meta.url), {
       execArgv: [],
       env: {},
-      workerData: semantic,
       resourceLimits: { maxOldGenerationSizeMb: 1_024 },
     })
     thread.unref()
@@ -71,12 +68,12 @@ export const createTopicTrainer = (semantic: SemanticSettings | null = null): To
   }
 
   return {
-    train: (examples, locale) =>
+    train: (examples) =>
       new Promise((resolve, reject) => {
         clearTimeout(idle)
         count += 1
         waiting.set(count, { resolve, reject })
-        started().postMessage({ id: count, locale, examples } satisfies Training)
+        started().postMessage({ id: count, examples } satisfies Training)
       }),
     stop: end,
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { smallContent } from '../../content/testing/small-content.ts'
 import { createMeanings } from './meanings.ts'
-import { encoderLanguages, readSemantics } from './read-table.ts'
 import { writeEncoder } from './testing/small-encoder.ts'
 
 const open = (folder: string, onError: (error: Error) => void = (error) => expect.unreachable(error.message)) => {
@@ -45,11 +44,4 @@ test('CD-110: where the thread ends words answer alone, and it is told', async (
   await expect.poll(() => told).toEqual([expect.stringContaining('pieces.json')])
   expect(await meanings.near('Disclaimer', local, 'wow')).toBeUndefined()
   expect(await meanings.near('Disclaimer', local, 'wow')).toBeUndefined()
-})
-
-test('a folder with a sentence encoder says its languages, and is no table of tokens', () => {
-  const folder = writeEncoder(['en', 'ja'])
-  expect(encoderLanguages({ folder, languages: null })).toEqual(['en', 'ja'])
-  expect(encoderLanguages({ folder, languages: ['de'] })).toEqual(['de'])
-  expect([encoderLanguages(null), readSemantics({ folder, languages: null })('en-US')]).toEqual([null, undefined])
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { likeness } from '../engine/semantic-table.ts'
 import { seeded } from '../engine/linear-model.ts'
 import { openMultiply, openPieces, openSentenceEncoder } from './sentence-encoder.ts'
 import { writeEncoder } from './testing/small-encoder.ts'
+
+/** Cosine of two vectors of length one. */
+const likeness = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * other[at]!, 0)
 
 test('a text is cut into its likeliest pieces; what is none is unknown', () => {
   const piecesOf = openPieces([

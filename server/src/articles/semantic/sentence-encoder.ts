@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTensors } from './read-table.ts'
+import { readTensors } from './encoder-files.ts'
 
 export interface SentenceEncoder {
   /** Of length one. */
@@ -120,7 +120,7 @@ export const openPieces = (
 
 /** @throws where the folder holds no sentence encoder */
 export const openSentenceEncoder = (folder: string): SentenceEncoder => {
-  const { tensor } = readTensors(join(folder, 'model.safetensors'))
+  const tensor = readTensors(join(folder, 'model.safetensors'))
   const piecesOf = openPieces(JSON.parse(readFileSync(join(folder, 'pieces.json'), 'utf8')) as [string, number][])
   const w = (name: string): Row => tensor(name) as Row
   const tables = Array.from({ length: parts.chunks }, (_, at) => tensor(`q${at + 1}`))

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seeded } from '../../engine/linear-model.ts'
-import { modelFolder, writeTensors } from './small-table.ts'
+import { modelFolder, writeTensors } from './tensors.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789.▁'
 

@@ -21,36 +21,7 @@ export interface SettledAddress extends AccountAddress {
   accountId: string
 }
 
-export interface AccountAddresses {
-  /** At each sign-in. Without a proven address nothing is kept, and what was is forgotten. */
-  remember: (account: Account, pageLocale: string | undefined) => Promise<void>
-  /** Of the demonstration's people, as if they had signed in a month ago. */
-  seed: (person: { accountId: string; email: string; isChild: boolean }) => Promise<void>
-  /** undefined: the account never signed in with a proven address, or not for two years. */
-  of: (accountId: string) => Promise<AccountAddress | undefined>
-  /**
-   * Accounts whose proven address this is and has been for 14 days, the last signed in first; never a child's (CD-306).
-   * Letters may be large or small.
-   */
-  settledAt: (email: string) => Promise<SettledAddress[]>
-  /** As `settledAt`, of one account. */
-  settledOf: (accountId: string) => Promise<SettledAddress | undefined>
-  /** Forgets addresses of accounts that have not signed in for two years. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-  /** What is kept of an account, for the copy of own data. */
-  kept: (accountId: string) => Promise<{ email: string; locale: string | null; seen_at: string }[]>
-  /** Accounts with an address, in order. */
-  accountsAfter: (after: string, most: number) => Promise<string[]>
-  erase: (accountId: string) => Promise<void>
-}
-
-export const createAccountAddresses = ({
-  database,
-  clock,
-}: {
-  database: Database<AccountTables>
-  clock: Clock
-}): AccountAddresses => {
+export const createAccountAddresses = ({ database, clock }: { database: Database<AccountTables>; clock: Clock }) => {
   const oldest = (): string => new Date(clock.now().getTime() - keptMilliseconds).toISOString()
   const settled = () =>
     database.db
@@ -64,13 +35,15 @@ export const createAccountAddresses = ({
   }
   return {
     erase,
-    kept: (accountId) =>
+    /** What is kept of an account, for the copy of own data. */
+    kept: (accountId: string) =>
       database.db
         .selectFrom('account_address')
         .select(['email', 'locale', 'seen_at'])
         .where('account_id', '=', accountId)
         .execute(),
-    accountsAfter: async (after, most) => {
+    /** Accounts with an address, in order. */
+    accountsAfter: async (after: string, most: number) => {
       const rows = await database.db
         .selectFrom('account_address')
         .select('account_id')
@@ -80,14 +53,20 @@ export const createAccountAddresses = ({
         .execute()
       return rows.map(({ account_id: id }) => id)
     },
-    settledAt: (email) =>
+    /**
+     * Accounts whose proven address this is and has been for 14 days, the last signed in first; never a child's (CD-306).
+     * Letters may be large or small.
+     */
+    settledAt: (email: string) =>
       settled()
         .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
         .orderBy('seen_at', 'desc')
         .limit(mostAccounts)
         .execute(),
-    settledOf: (accountId) => settled().where('account_id', '=', accountId).executeTakeFirst(),
-    async remember({ id, email, emailVerified, locale, isChild }, pageLocale) {
+    /** As `settledAt`, of one account. */
+    settledOf: (accountId: string) => settled().where('account_id', '=', accountId).executeTakeFirst(),
+    /** At each sign-in. Without a proven address nothing is kept, and what was is forgotten. */
+    async remember({ id, email, emailVerified, locale, isChild }: Account, pageLocale: string | undefined) {
       if (email === undefined || emailVerified !== true) return erase(id)
       const row = {
         account_id: id,
@@ -108,7 +87,8 @@ export const createAccountAddresses = ({
         )
         .execute()
     },
-    seed: async ({ accountId, email, isChild }) => {
+    /** Of the demonstration's people, as if they had signed in a month ago. */
+    seed: async ({ accountId, email, isChild }: { accountId: string; email: string; isChild: boolean }) => {
       const monthAgo = new Date(clock.now().getTime() - 30 * 86_400_000).toISOString()
       await database.db
         .insertInto('account_address')
@@ -123,14 +103,16 @@ export const createAccountAddresses = ({
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
-    of: (accountId) =>
+    /** undefined: the account never signed in with a proven address, or not for two years. */
+    of: (accountId: string) =>
       database.db
         .selectFrom('account_address')
         .select(['email', 'locale'])
         .where('account_id', '=', accountId)
         .where('seen_at', '>', oldest())
         .executeTakeFirst(),
-    sweep: async (signal) => {
+    /** Forgets addresses of accounts that have not signed in for two years. */
+    sweep: async (signal?: AbortSignal) => {
       await removeOld(
         database,
         { table: 'account_address', column: 'seen_at', before: oldest(), isInclusive: true },
@@ -139,3 +121,5 @@ export const createAccountAddresses = ({
     },
   }
 }
+
+export type AccountAddresses = ReturnType<typeof createAccountAddresses>

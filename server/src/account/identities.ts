@@ -25,40 +25,9 @@ export interface LinkedIdentity extends ProvenIdentity {
   seenAt: string
 }
 
-export interface AccountIdentities {
-  /** The account this sign-in is of; one that nobody has seen before gets one. */
-  accountOf: (proven: ProvenIdentity) => Promise<string>
-  find: (provider: string, subject: string) => Promise<LinkedIdentity | undefined>
-  /** The first linked one first. */
-  of: (accountId: string) => Promise<LinkedIdentity[]>
-  /** The account a subject of the first provider is: what games and services call their player. */
-  accountOfSubject: (subject: string) => Promise<string>
-  /** What games and services call the player of an account. */
-  subjectOf: (accountId: string) => Promise<string>
-  /** An account from before this was kept has the first provider's identity, whose subject it is named by. */
-  keepFirst: (accountId: string, name: string, facts: IdentityFacts) => Promise<void>
-  /** @returns false when it is somebody's */
-  link: (proven: ProvenIdentity, accountId: string) => Promise<boolean>
-  /** @returns false when it was not this account's */
-  unlink: (provider: string, subject: string, accountId: string) => Promise<boolean>
-  moveAll: (from: string, into: string) => Promise<void>
-  /** @returns false when this assertion was used before */
-  useNonce: (provider: string, nonce: string) => Promise<boolean>
-  sweep: (signal?: AbortSignal) => Promise<void>
-  /** Links that were begun. */
-  dropLinks: (accountId: string) => Promise<void>
-  erase: (accountId: string) => Promise<void>
-}
-
 const longestName = 200
 
-export const createAccountIdentities = ({
-  database,
-  clock,
-}: {
-  database: Database<AccountTables>
-  clock: Clock
-}): AccountIdentities => {
+export const createAccountIdentities = ({ database, clock }: { database: Database<AccountTables>; clock: Clock }) => {
   const find = async (provider: string, subject: string): Promise<LinkedIdentity | undefined> => {
     const row = await database.db
       .selectFrom('account_identity')
@@ -102,8 +71,10 @@ export const createAccountIdentities = ({
 
   return {
     find,
-    accountOfSubject: async (subject) => (await find(mainProvider, subject))?.accountId ?? subject,
-    subjectOf: async (accountId) => {
+    /** The account a subject of the first provider is: what games and services call their player. */
+    accountOfSubject: async (subject: string) => (await find(mainProvider, subject))?.accountId ?? subject,
+    /** What games and services call the player of an account. */
+    subjectOf: async (accountId: string) => {
       const row = await database.db
         .selectFrom('account_identity')
         .select('subject')
@@ -114,12 +85,15 @@ export const createAccountIdentities = ({
         .executeTakeFirst()
       return row?.subject ?? accountId
     },
-    keepFirst: async (accountId, name, facts) => {
+    /** An account from before this was kept has the first provider's identity, whose subject it is named by. */
+    keepFirst: async (accountId: string, name: string, facts: IdentityFacts) => {
       if (!(await isTaken(accountId)))
         await insert({ provider: mainProvider, subject: accountId, name, facts }, accountId)
     },
+    /** @returns false when it is somebody's */
     link: insert,
-    unlink: async (provider, subject, accountId) => {
+    /** @returns false when it was not this account's */
+    unlink: async (provider: string, subject: string, accountId: string) => {
       const { numDeletedRows } = await database.db
         .deleteFrom('account_identity')
         .where('provider', '=', provider)
@@ -128,14 +102,15 @@ export const createAccountIdentities = ({
         .executeTakeFirst()
       return numDeletedRows === 1n
     },
-    moveAll: async (from, into) => {
+    moveAll: async (from: string, into: string) => {
       await database.db
         .updateTable('account_identity')
         .set({ account_id: into })
         .where('account_id', '=', from)
         .execute()
     },
-    accountOf: async (proven) => {
+    /** The account this sign-in is of; one that nobody has seen before gets one. */
+    accountOf: async (proven: ProvenIdentity) => {
       const now = clock.now().toISOString()
       const shown = { name: proven.name.slice(0, longestName), facts: JSON.stringify(proven.facts), seen_at: now }
       const known = await database.db
@@ -152,7 +127,8 @@ export const createAccountIdentities = ({
       const stored = await find(proven.provider, proven.subject)
       return stored?.accountId ?? accountId
     },
-    of: async (accountId) => {
+    /** The first linked one first. */
+    of: async (accountId: string) => {
       const rows = await database.db
         .selectFrom('account_identity')
         .selectAll()
@@ -163,7 +139,8 @@ export const createAccountIdentities = ({
         .execute()
       return rows.map(linked)
     },
-    useNonce: async (provider, nonce) => {
+    /** @returns false when this assertion was used before */
+    useNonce: async (provider: string, nonce: string) => {
       const { numInsertedOrUpdatedRows } = await database.db
         .insertInto('sign_in_nonce')
         .values({ nonce_hash: sha256(`${provider} ${nonce}`), used_at: clock.now().toISOString() })
@@ -171,7 +148,7 @@ export const createAccountIdentities = ({
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
     },
-    sweep: async (signal) => {
+    sweep: async (signal?: AbortSignal) => {
       const before = new Date(clock.now().getTime() - nonceMilliseconds).toISOString()
       await removeOld(database, { table: 'sign_in_nonce', column: 'used_at', before, isInclusive: true }, { signal })
       const now = clock.now().toISOString()
@@ -181,13 +158,16 @@ export const createAccountIdentities = ({
         { signal },
       )
     },
+    /** Links that were begun. */
     dropLinks,
-    erase: async (accountId) => {
+    erase: async (accountId: string) => {
       await dropLinks(accountId)
       await database.db.deleteFrom('account_identity').where('account_id', '=', accountId).execute()
     },
   }
 }
+
+export type AccountIdentities = ReturnType<typeof createAccountIdentities>
 
 const linked = (row: WholeRow<AccountIdentityTable>): LinkedIdentity => ({
   provider: row.provider,

@@ -62,40 +62,6 @@ export interface SignedIn {
   providerSession: string | null
 }
 
-export interface AccountService {
-  /** @returns the account as the page may see it; undefined when signed out (ground G12) */
-  info: (visitor: Visitor) => Promise<AccountInfo | undefined>
-  providers: () => { id: string; name: string }[]
-  /**
-   * @returns where to send the browser, and the sealed state it brings back; without one it is to choose a provider
-   * first, or the provider is down
-   */
-  start: (wish: {
-    returnTo: string | undefined
-    provider: string | undefined
-    locale: string
-    mustAsk: boolean
-    linkId?: string
-  }) => Promise<{ location: string; pending: string | undefined; end?: SignInOutcome }>
-  /**
-   * @returns the proven account, or undefined when none was proven, and where that is said; `isOver`: the state was this
-   * browser's, and has been used
-   */
-  finish: (answer: {
-    provider: string
-    query: URLSearchParams
-    pending: string | undefined
-    locale: string
-    /** Links what was proven; the page of own data says the outcome. */
-    prove: (linkId: string, proven: ProvenIdentity) => Promise<LinkOutcome>
-  }) => Promise<{ signedIn: SignedIn | undefined; location: string; isOver: boolean; end: SignInOutcome }>
-  /**
-   * The provider says that sign-ins there have ended (CD-418). @returns the sessions that ended with them
-   * @throws 404 for a provider without such a word, 400 for one that it did not say, 503 while its keys are out of reach
-   */
-  endAtProvider: (word: { provider: string; token: string }) => Promise<string[]>
-}
-
 const pendingMilliseconds = 30 * 60_000
 const sealContext = 'sign-in'
 /** Who could not look at a provider's keys asks for its word again. */
@@ -103,7 +69,7 @@ const keysAwaySeconds = 30
 /** Where the portal speaks of signing in: to choose a provider, or to read why it did not work. */
 const signInPage = '/help/account/signin'
 
-export const createAccountService = (deps: AccountServiceDeps): AccountService => {
+export const createAccountService = (deps: AccountServiceDeps) => {
   const { providers, keys, clock, publicUrl, mountPath } = deps
   const home = `${mountPath}/`
 
@@ -168,8 +134,9 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
   }
 
   return {
-    providers: () => providers.map(({ id, name }) => ({ id, name })),
-    async info(visitor) {
+    providers: (): { id: string; name: string }[] => providers.map(({ id, name }) => ({ id, name })),
+    /** @returns the account as the page may see it; undefined when signed out (ground G12) */
+    async info(visitor: Visitor): Promise<AccountInfo | undefined> {
       if (visitor.kind !== 'player') return undefined
       const { account } = visitor
       return {
@@ -181,7 +148,23 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       }
     },
 
-    async start({ returnTo: wanted, provider: wish, locale, mustAsk, linkId }) {
+    /**
+     * @returns where to send the browser, and the sealed state it brings back; without one it is to choose a provider
+     * first, or the provider is down
+     */
+    async start({
+      returnTo: wanted,
+      provider: wish,
+      locale,
+      mustAsk,
+      linkId,
+    }: {
+      returnTo: string | undefined
+      provider: string | undefined
+      locale: string
+      mustAsk: boolean
+      linkId?: string
+    }): Promise<{ location: string; pending: string | undefined; end?: SignInOutcome }> {
       const returnTo = safeReturnTo(wanted, mountPath, home)
       const provider = providers.find(({ id }) => id === wish) ?? (providers.length === 1 ? providers[0] : undefined)
       if (provider === undefined) return { location: page(returnTo, locale), pending: undefined }
@@ -208,7 +191,11 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       }
     },
 
-    async endAtProvider({ provider, token }) {
+    /**
+     * The provider says that sign-ins there have ended (CD-418). @returns the sessions that ended with them
+     * @throws 404 for a provider without such a word, 400 for one that it did not say, 503 while its keys are out of reach
+     */
+    async endAtProvider({ provider, token }: { provider: string; token: string }): Promise<string[]> {
       const { subject, session, id } = await proveEnd(provider, token)
       return deps.withTransaction(async () => {
         // Kept and said again after the next sign-in, it would end that one.
@@ -228,7 +215,24 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
       })
     },
 
-    async finish({ provider: id, query, pending: sealed, locale, prove }) {
+    /**
+     * @returns the proven account, or undefined when none was proven, and where that is said; `isOver`: the state was this
+     * browser's, and has been used
+     */
+    async finish({
+      provider: id,
+      query,
+      pending: sealed,
+      locale,
+      prove,
+    }: {
+      provider: string
+      query: URLSearchParams
+      pending: string | undefined
+      locale: string
+      /** Links what was proven; the page of own data says the outcome. */
+      prove: (linkId: string, proven: ProvenIdentity) => Promise<LinkOutcome>
+    }): Promise<{ signedIn: SignedIn | undefined; location: string; isOver: boolean; end: SignInOutcome }> {
       const pending = readPending(sealed)
       const provider = providers.find((one) => one.id === id)
       const isOurs = pending?.provider === id && query.get('state') === pending.checks.state
@@ -279,6 +283,8 @@ export const createAccountService = (deps: AccountServiceDeps): AccountService =
     },
   }
 }
+
+export type AccountService = ReturnType<typeof createAccountService>
 
 /** OpenID Connect Core, section 2, ends at 255; what others say is no longer. */
 const longestSubject = 255

@@ -40,34 +40,12 @@ export interface WaysDeps extends Transacting {
   text: (locale: string, code: string) => string
 }
 
-export interface Ways {
-  list: (asker: WaysAsker) => Promise<SignInWays>
-  /** @returns the id of the link, which the sealed cookie carries; 404 for a provider that is not offered */
-  begin: (asker: WaysAsker, provider: string) => Promise<string>
-  /** Back from the provider, with its proof. */
-  prove: (
-    linkId: string,
-    asker: WaysAsker | undefined,
-    proven: ProvenIdentity,
-    requestId: string,
-  ) => Promise<LinkOutcome>
-  /** @throws 404 for another account's, 422 for the last one */
-  unlink: (asker: WaysAsker, wayId: string, requestId: string) => Promise<SignInWays>
-  /** Call inside a transaction. @throws 404 when the offer has ended, 422 without confirmation */
-  merge: (
-    asker: WaysAsker,
-    request: { offerId: string; confirmation: boolean },
-    locale: string,
-    requestId: string,
-  ) => Promise<SignInWays>
-}
-
 const linkMilliseconds = 10 * 60_000
 
 const wayIdOf = ({ provider, subject }: Pick<LinkedIdentity, 'provider' | 'subject'>): string =>
   sha256(`${provider} ${subject}`).slice(0, 16)
 
-export const createWays = (deps: WaysDeps): Ways => {
+export const createWays = (deps: WaysDeps) => {
   const { identities, links, providers, holdings, withTransaction, clock } = deps
   const nameOf = (provider: string): string => providers.find(({ id }) => id === provider)?.name ?? provider
   const ownerOf = ({ sessionId, account }: WaysAsker): LinkOwner => ({ sessionId, accountId: account.id })
@@ -130,7 +108,8 @@ export const createWays = (deps: WaysDeps): Ways => {
   return {
     list,
 
-    begin: async (asker, provider) => {
+    /** @returns the id of the link, which the sealed cookie carries; 404 for a provider that is not offered */
+    begin: async (asker: WaysAsker, provider: string) => {
       if (!providers.some(({ id }) => id === provider)) throw problem.notFound()
       const id = newRowId(clock.now())
       await links.insert({
@@ -145,7 +124,8 @@ export const createWays = (deps: WaysDeps): Ways => {
       return id
     },
 
-    prove: (linkId, asker, proven, requestId) =>
+    /** Back from the provider, with its proof. */
+    prove: (linkId: string, asker: WaysAsker | undefined, proven: ProvenIdentity, requestId: string) =>
       withTransaction(async () => {
         const link = asker && (await links.take(linkId, ownerOf(asker), now()))
         if (!asker || !link || link.provider !== proven.provider || link.other_account_id !== null) return 'ended'
@@ -183,7 +163,8 @@ export const createWays = (deps: WaysDeps): Ways => {
         return 'merge'
       }),
 
-    unlink: (asker, wayId, requestId) =>
+    /** @throws 404 for another account's, 422 for the last one */
+    unlink: (asker: WaysAsker, wayId: string, requestId: string) =>
       withTransaction(async () => {
         const mine = await own(asker)
         const gone = existing(mine.find((one) => wayIdOf(one) === wayId))
@@ -198,7 +179,13 @@ export const createWays = (deps: WaysDeps): Ways => {
         return list(asker)
       }),
 
-    merge: async (asker, { offerId, confirmation }, locale, requestId) => {
+    /** Call inside a transaction. @throws 404 when the offer has ended, 422 without confirmation */
+    merge: async (
+      asker: WaysAsker,
+      { offerId, confirmation }: { offerId: string; confirmation: boolean },
+      locale: string,
+      requestId: string,
+    ) => {
       if (!confirmation)
         throw problem.validation({
           fieldErrors: [{ field: 'confirmation', code: 'required' }],
@@ -219,3 +206,5 @@ export const createWays = (deps: WaysDeps): Ways => {
     },
   }
 }
+
+export type Ways = ReturnType<typeof createWays>

@@ -16,15 +16,6 @@ import { stemEnglish } from './engine/english-stemmer.ts'
 import { isFunctionWord } from './engine/function-words.ts'
 import { createSynonyms, type Synonyms } from './engine/synonyms.ts'
 
-export interface AnswerLines {
-  /** What of the article answers best; its first step where no word fits. */
-  of: (article: ContentArticle) => MarkedText
-  /** Where that stands; 0 where no word fits. */
-  chapterOf: (article: ContentArticle) => number
-  /** A text with the words that fit. */
-  mark: (text: string) => MarkedText
-}
-
 interface Word {
   /** Folded. */
   plain: string
@@ -282,7 +273,7 @@ const synonymsOf = (local: LocalContent): Synonyms => {
  * @param query what was typed or described, in the language of `local`
  * @param device the player's; what the query names goes before it
  */
-export const answerLines = (query: string, local: LocalContent, device?: Device): AnswerLines => {
+export const answerLines = (query: string, local: LocalContent, device?: Device) => {
   const { locale } = local
   const stem = stemmer(locale)
   const asked = query.slice(0, 4_000)
@@ -383,9 +374,12 @@ export const answerLines = (query: string, local: LocalContent, device?: Device)
   }
 
   return {
-    mark: (text) => pieces(text, matchesIn(wordsOf(text, locale)), { from: 0, to: text.length }),
-    chapterOf: (article) => chosen(cutOf(article, local))?.section.chapter ?? 0,
-    of: (article) => {
+    /** A text with the words that fit. */
+    mark: (text: string) => pieces(text, matchesIn(wordsOf(text, locale)), { from: 0, to: text.length }),
+    /** Where that stands; 0 where no word fits. */
+    chapterOf: (article: ContentArticle) => chosen(cutOf(article, local))?.section.chapter ?? 0,
+    /** What of the article answers best; its first step where no word fits. */
+    of: (article: ContentArticle) => {
       const known = cutOf(article, local)
       const found = chosen(known)
       const lines = known.sections.flatMap((section) => section.lines)
@@ -397,3 +391,5 @@ export const answerLines = (query: string, local: LocalContent, device?: Device)
     },
   }
 }
+
+export type AnswerLines = ReturnType<typeof answerLines>

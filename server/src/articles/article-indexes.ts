@@ -9,23 +9,6 @@ import type { Content, LocalContent } from '../content/types.ts'
 import { createTurns, longStep, shortTurn } from './engine/turns.ts'
 import type { ArticleIndex, ArticleSearch, SearchableArticle } from './ports.ts'
 
-export interface ArticleIndexes {
-  /** The index of this version in this locale; built now when it is the first to ask. */
-  of: (content: Content, locale: string) => Promise<ArticleIndex>
-  /**
-   * Builds what the running version uses, and always the default locale: hand it to the content watcher. The others
-   * follow in the background.
-   */
-  prepare: (next: Content) => Promise<void>
-  /**
-   * What one article drafted otherwise makes of an index: all with the draft among them, and what the article says now and
-   * would say, alone. Nothing of it is kept: a draft is nobody's next version.
-   */
-  drafted: (draft: Drafted) => Promise<{ after: ArticleIndex; alone: ArticleIndex }>
-  /** Ends the work in the background. */
-  stop: () => void
-}
-
 export interface Drafted {
   /** As players have it. */
   current: Content
@@ -67,7 +50,7 @@ const saysNothingNew = (local: LocalContent, before: LocalContent, ids: Readonly
     return now === undefined || old === undefined ? now === old : saysTheSame(now, old) && isOfTheSame(now, old)
   })
 
-export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
+export const createArticleIndexes = (engine: ArticleSearch) => {
   const built = new WeakMap<Content, Map<string, Promise<ArticleIndex>>>()
   /** Languages that have an index of the version built last. */
   let present = new Set<string>()
@@ -208,9 +191,18 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
   }
 
   return {
+    /** The index of this version in this locale; built now when it is the first to ask. */
     of,
+    /**
+     * What one article drafted otherwise makes of an index: all with the draft among them, and what the article says now and
+     * would say, alone. Nothing of it is kept: a draft is nobody's next version.
+     */
     drafted,
-    async prepare(next) {
+    /**
+     * Builds what the running version uses, and always the default locale: hand it to the content watcher. The others
+     * follow in the background.
+     */
+    async prepare(next: Content) {
       const needed = next.locales.filter((locale) => locale === next.defaultLocale || present.has(locale))
       present = new Set()
       for (const locale of needed) await of(next, locale)
@@ -220,6 +212,9 @@ export const createArticleIndexes = (engine: ArticleSearch): ArticleIndexes => {
         next.locales.filter((locale) => !needed.includes(locale)),
       )
     },
+    /** Ends the work in the background. */
     stop: () => clearTimeout(background),
   }
 }
+
+export type ArticleIndexes = ReturnType<typeof createArticleIndexes>

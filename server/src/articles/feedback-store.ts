@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { FeedbackRequest } from '#generated/server/schemas.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
 import type { Place } from '../platform/page-place.ts'
@@ -24,36 +24,14 @@ export interface FeedbackFilter {
   isWorded?: boolean | undefined
 }
 
-export interface FeedbackStore {
-  hasGiven: (articleId: string, visitor: Visitor) => Promise<boolean>
-  /** False when this reader has said something about this article before; two requests at once cannot both be first. */
-  add: (visitor: Visitor, entry: FeedbackEntry) => Promise<boolean>
-  /** Newest first, for those who write articles. */
-  page: (
-    filter: FeedbackFilter,
-    before: Place | undefined,
-    limit: number,
-  ) => Promise<Selectable<ArticleFeedbackTable>[]>
-  /** What one account has said, for its own data export (ground G33). */
-  ofAccount: (
-    accountId: string,
-  ) => Promise<{ articleId: string; helpful: boolean; feedback: string | null; createdAt: string }[]>
-  /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
-  eraseAccount: (accountId: string) => Promise<void>
-  /** One reader has one opinion of an article: of two the staying account's counts. */
-  move: (move: { from: string; into: string }) => Promise<void>
-  /** Two years are enough to mend an article by (CD-358). */
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
 const keptDays = 730
 
 /** Account, else session (OD-48). The session itself is never stored. */
 const readerOf = (visitor: Visitor): string =>
   visitor.kind === 'player' ? `account:${visitor.account.id}` : `session:${sha256(visitor.sessionId)}`
 
-export const createFeedbackStore = (database: Database<ArticlesTables>): FeedbackStore => ({
-  async hasGiven(articleId, visitor) {
+export const createFeedbackStore = (database: Database<ArticlesTables>) => ({
+  async hasGiven(articleId: string, visitor: Visitor) {
     const row = await database.db
       .selectFrom('article_feedback')
       .select('article_id')
@@ -63,7 +41,8 @@ export const createFeedbackStore = (database: Database<ArticlesTables>): Feedbac
     return row !== undefined
   },
 
-  async add(visitor, { articleId, locale, contentVersion, createdAt, feedback }) {
+  /** False when this reader has said something about this article before; two requests at once cannot both be first. */
+  async add(visitor: Visitor, { articleId, locale, contentVersion, createdAt, feedback }: FeedbackEntry) {
     const result = await database.db
       .insertInto('article_feedback')
       .values({
@@ -90,7 +69,8 @@ export const createFeedbackStore = (database: Database<ArticlesTables>): Feedbac
     return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
   },
 
-  async page({ articleId, locale, isHelpful, isWorded }, before, limit) {
+  /** Newest first, for those who write articles. */
+  async page({ articleId, locale, isHelpful, isWorded }: FeedbackFilter, before: Place | undefined, limit: number) {
     let query = database.db
       .selectFrom('article_feedback')
       .selectAll()
@@ -106,7 +86,8 @@ export const createFeedbackStore = (database: Database<ArticlesTables>): Feedbac
     return withinScope(query, { language: 'locale' }, articleId === undefined && locale === undefined).execute()
   },
 
-  async ofAccount(accountId) {
+  /** What one account has said, for its own data export (ground G33). */
+  async ofAccount(accountId: string) {
     const rows = await database.db
       .selectFrom('article_feedback')
       .select(['article_id', 'helpful', 'feedback', 'created_at'])
@@ -122,7 +103,8 @@ export const createFeedbackStore = (database: Database<ArticlesTables>): Feedbac
     }))
   },
 
-  async eraseAccount(accountId) {
+  /** Erases the person, keeps the figure: the text goes, and with it every tie to the account. */
+  async eraseAccount(accountId: string) {
     await database.db
       .updateTable('article_feedback')
       .set({ reader: sql`'erased:' || ${newToken()}`, account_id: null, feedback: null })
@@ -130,7 +112,8 @@ export const createFeedbackStore = (database: Database<ArticlesTables>): Feedbac
       .execute()
   },
 
-  async move({ from, into }) {
+  /** One reader has one opinion of an article: of two the staying account's counts. */
+  async move({ from, into }: { from: string; into: string }) {
     const { db } = database
     const told = db.selectFrom('article_feedback').select('article_id').where('account_id', '=', into)
     await db.deleteFrom('article_feedback').where('account_id', '=', from).where('article_id', 'in', told).execute()
@@ -141,8 +124,11 @@ export const createFeedbackStore = (database: Database<ArticlesTables>): Feedbac
       .execute()
   },
 
-  async sweep(now, signal) {
+  /** Two years are enough to mend an article by (CD-358). */
+  async sweep(now: Date, signal?: AbortSignal) {
     const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
     await removeOld(database, { table: 'article_feedback', column: 'created_at', before }, { signal })
   },
 })
+
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>

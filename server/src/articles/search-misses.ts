@@ -14,24 +14,6 @@ export interface SearchMiss {
   lastAt: string
 }
 
-export interface SearchMisses {
-  /** @returns the term as it is kept; undefined when it is not */
-  record: (miss: { term: string; product: string; locale: string; at: string }) => Promise<string | undefined>
-  /** Most frequent first, then the latest; a place is `times lastAt`. */
-  page: (
-    filter: { product?: string | undefined; locale?: string | undefined },
-    before: Place | undefined,
-    limit: number,
-  ) => Promise<SearchMiss[]>
-  /**
-   * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term,
-   * so only a whole phrase can be told to be theirs: four words and more.
-   *
-   * @returns what was forgotten
-   */
-  forgetPhrasesOf: (texts: readonly string[]) => Promise<readonly string[]>
-}
-
 const keptDays = 90
 const keptTerms = 5000
 const phraseWords = 4
@@ -51,7 +33,7 @@ export const recordableTerm = (term: string): string | undefined => {
 export const createSearchMisses = (
   database: Database<ArticlesTables>,
   queries?: { forget: (isTheirs: (term: string) => boolean) => Promise<string[]> },
-): SearchMisses => {
+) => {
   let recorded = 0
 
   const forgetOld = async (at: string): Promise<void> => {
@@ -69,7 +51,8 @@ export const createSearchMisses = (
   }
 
   return {
-    async record({ term, product, locale, at }) {
+    /** @returns the term as it is kept; undefined when it is not */
+    async record({ term, product, locale, at }: { term: string; product: string; locale: string; at: string }) {
       const words = recordableTerm(term)
       if (!words) return undefined
       await database.db
@@ -85,7 +68,13 @@ export const createSearchMisses = (
       if (recorded % 100 === 1) await forgetOld(at)
       return words
     },
-    async forgetPhrasesOf(texts) {
+    /**
+     * Forgets what somebody searched for in the very words of a text that is erased. Nobody's name stands beside a term,
+     * so only a whole phrase can be told to be theirs: four words and more.
+     *
+     * @returns what was forgotten
+     */
+    async forgetPhrasesOf(texts: readonly string[]) {
       const erased = normalized(texts.join('\n'))
       if (erased === '') return []
       const rows = await database.db.selectFrom('search_miss').select('term').distinct().execute()
@@ -95,7 +84,12 @@ export const createSearchMisses = (
       for (const term of theirs) await database.db.deleteFrom('search_miss').where('term', '=', term).execute()
       return theirs
     },
-    async page({ product, locale }, before, limit) {
+    /** Most frequent first, then the latest; a place is `times lastAt`. */
+    async page(
+      { product, locale }: { product?: string | undefined; locale?: string | undefined },
+      before: Place | undefined,
+      limit: number,
+    ) {
       let query = database.db
         .selectFrom('search_miss')
         .selectAll()
@@ -127,3 +121,5 @@ export const createSearchMisses = (
     },
   }
 }
+
+export type SearchMisses = ReturnType<typeof createSearchMisses>

@@ -10,16 +10,6 @@ import { removeOld } from '../storage/sweeps.ts'
 import { createCountedRows } from './counted-rows.ts'
 import { allProducts } from './search-queries.ts'
 
-export interface SearchPulse {
-  /** @param product `all` for a search in everything */
-  beat: (product: string, locale: string, at: Date) => void
-  /** Of these games, none of which means all; searches in everything are of each. Within the caller's scope. */
-  pace: (games: readonly string[], now: Date) => Promise<{ quarter: number; hour: number; hourBefore: number }>
-  flush: () => Promise<void>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-  stop: () => Promise<void>
-}
-
 const minute = 60_000
 const keptHours = 24
 
@@ -30,7 +20,7 @@ interface Beats {
   times: number
 }
 
-export const createSearchPulse = (database: Database<ArticlesTables>, onError: (error: Error) => void): SearchPulse => {
+export const createSearchPulse = (database: Database<ArticlesTables>, onError: (error: Error) => void) => {
   const rows = createCountedRows<Beats>(
     (counted) =>
       database.db
@@ -46,11 +36,13 @@ export const createSearchPulse = (database: Database<ArticlesTables>, onError: (
   )
 
   return {
-    beat(product, locale, at) {
+    /** @param product `all` for a search in everything */
+    beat(product: string, locale: string, at: Date) {
       const start = new Date(Math.floor(at.getTime() / minute) * minute).toISOString()
       rows.count(`${start}\n${product}\n${locale}`, () => ({ minute: start, product, locale }))
     },
-    async pace(games, now) {
+    /** Of these games, none of which means all; searches in everything are of each. Within the caller's scope. */
+    async pace(games: readonly string[], now: Date) {
       const before = (minutes: number): string => new Date(now.getTime() - minutes * minute).toISOString()
       const scope = callerScope()
       let query = database.db
@@ -69,7 +61,7 @@ export const createSearchPulse = (database: Database<ArticlesTables>, onError: (
       return { quarter, hour, hourBefore: all - hour }
     },
     flush: rows.flush,
-    async sweep(now, signal) {
+    async sweep(now: Date, signal?: AbortSignal) {
       await rows.flush()
       const before = new Date(now.getTime() - keptHours * 60 * minute).toISOString()
       await removeOld(database, { table: 'search_minute', column: 'minute', before }, { signal })
@@ -77,3 +69,5 @@ export const createSearchPulse = (database: Database<ArticlesTables>, onError: (
     stop: rows.stop,
   }
 }
+
+export type SearchPulse = ReturnType<typeof createSearchPulse>

@@ -32,20 +32,6 @@ export interface GapFilter {
   products: readonly string[]
 }
 
-export interface SearchQueries {
-  record: (search: { term: string; product: string; locale: string; at: string }) => void
-  /** Within the caller's games, most frequent first. @param products none: all of them; searches in everything are of each */
-  frequent: (asked: { locale: string; products: readonly string[] }, most: number) => Promise<AskedWords[]>
-  /** Searches that found nothing, within the caller's scope; most frequent first. */
-  gaps: (filter: GapFilter, most: number) => Promise<Gap[]>
-  /** Those in the very words of a text that is erased. */
-  forget: (isTheirs: (term: string) => boolean) => Promise<string[]>
-  /** Writes what is counted in memory. */
-  flush: () => Promise<void>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-  stop: () => Promise<void>
-}
-
 const keptDays = 90
 const keptRows = 5_000
 interface Counted {
@@ -56,10 +42,7 @@ interface Counted {
   last_at: string
 }
 
-export const createSearchQueries = (
-  database: Database<ArticlesTables>,
-  onError: (error: Error) => void,
-): SearchQueries => {
+export const createSearchQueries = (database: Database<ArticlesTables>, onError: (error: Error) => void) => {
   const rows = createCountedRows<Counted>(
     (counted) =>
       database.db
@@ -76,13 +59,14 @@ export const createSearchQueries = (
   )
 
   return {
-    record({ term, product, locale, at }) {
+    record({ term, product, locale, at }: { term: string; product: string; locale: string; at: string }) {
       const words = recordableTerm(term)
       if (words === undefined) return
       const key = JSON.stringify([words, product, locale])
       rows.count(key, () => ({ term: words, product, locale, last_at: at }), { last_at: at })
     },
-    async frequent({ locale, products }, most) {
+    /** Within the caller's games, most frequent first. @param products none: all of them; searches in everything are of each */
+    async frequent({ locale, products }: { locale: string; products: readonly string[] }, most: number) {
       let query = database.db
         .selectFrom('search_query')
         .select(['term', 'product', 'times'])
@@ -96,7 +80,8 @@ export const createSearchQueries = (
       if (games.length > 0) query = query.where('product', 'in', [...games, allProducts])
       return query.execute()
     },
-    gaps: ({ since, locale, products }, most) =>
+    /** Searches that found nothing, within the caller's scope; most frequent first. */
+    gaps: ({ since, locale, products }: GapFilter, most: number) =>
       database.reading(async () => {
         const { games, languages } = callerScope()
         let query = database.db
@@ -126,15 +111,17 @@ export const createSearchQueries = (
           lastDay: last_day,
         }))
       }),
-    async forget(isTheirs) {
+    /** Those in the very words of a text that is erased. */
+    async forget(isTheirs: (term: string) => boolean) {
       rows.forget(({ term }) => isTheirs(term))
       const stored = await database.db.selectFrom('search_query').select('term').distinct().execute()
       const theirs = stored.map(({ term }) => term).filter(isTheirs)
       for (const term of theirs) await database.db.deleteFrom('search_query').where('term', '=', term).execute()
       return theirs
     },
+    /** Writes what is counted in memory. */
     flush: rows.flush,
-    async sweep(now, signal) {
+    async sweep(now: Date, signal?: AbortSignal) {
       await rows.flush()
       const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
       await removeOld(database, { table: 'search_query', column: 'last_at', before }, { signal })
@@ -155,3 +142,5 @@ export const createSearchQueries = (
     stop: rows.stop,
   }
 }
+
+export type SearchQueries = ReturnType<typeof createSearchQueries>

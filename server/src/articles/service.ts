@@ -52,23 +52,6 @@ export interface ArticlesServiceDeps {
   onError: (error: Error) => void
 }
 
-export interface ArticlesService {
-  /** @param device the player's: sections for others answer less */
-  search: (request: SearchRequest, visitor: Visitor, correlationId: string, device?: Device) => Promise<SearchPage>
-  suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor, device?: Device) => Promise<Suggestions>
-  /** The same for a description that is still being written, or a desk's: nothing is remembered, no topics (CD-111). */
-  suggestTyped: (
-    request: SuggestionsRequest,
-    locale: string,
-    visitor: Visitor | null,
-    device?: Device,
-  ) => Promise<Suggestions>
-  /** @throws 404 for an unknown article */
-  hasFeedback: (articleId: string, visitor: Visitor) => Promise<boolean>
-  /** @throws 404 for an unknown article, 422 when this reader has given feedback before (OD-48) */
-  giveFeedback: (articleId: string, locale: string, visitor: Visitor, feedback: FeedbackRequest) => Promise<void>
-}
-
 interface Weighed {
   content: Content
   local: LocalContent
@@ -116,7 +99,7 @@ export const createArticlesService = ({
   texts,
   clock,
   onError,
-}: ArticlesServiceDeps): ArticlesService => {
+}: ArticlesServiceDeps) => {
   /** A short name, an embedding game's name (OD-101), or anything else, which searches everywhere. */
   const productOf = (content: Content, subject: string): string => {
     const product = content.settings.embeddedProducts[subject] ?? subject
@@ -219,12 +202,13 @@ export const createArticlesService = ({
   }
 
   return {
+    /** @param device the player's: sections for others answer less */
     async search(
-      { searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers },
-      visitor,
-      correlationId,
-      device,
-    ) {
+      { searchTerm, subjectName, page, locale: asked, purpose = 'page', kind, withOthers }: SearchRequest,
+      visitor: Visitor,
+      correlationId: string,
+      device?: Device,
+    ): Promise<SearchPage> {
       const content = holder.current()
       const local = content.in(asked)
       const product = productOf(content, subjectName)
@@ -281,21 +265,24 @@ export const createArticlesService = ({
       }
     },
 
-    suggest: (request, locale, visitor, device) =>
+    suggest: (request: SuggestionsRequest, locale: string, visitor: Visitor, device?: Device) =>
       suggestions(request, locale, visitor, { isRemembered: true, device }),
 
-    suggestTyped: async (request, locale, visitor, device) => {
+    /** The same for a description that is still being written, or a desk's: nothing is remembered, no topics (CD-111). */
+    suggestTyped: async (request: SuggestionsRequest, locale: string, visitor: Visitor | null, device?: Device) => {
       const how = { isRemembered: false, device }
       const { aiRecommendations } = await suggestions(request, locale, visitor, how)
       return { aiRecommendations }
     },
 
-    async hasFeedback(articleId, visitor) {
+    /** @throws 404 for an unknown article */
+    async hasFeedback(articleId: string, visitor: Visitor) {
       known(articleId)
       return feedback.hasGiven(articleId, visitor)
     },
 
-    async giveFeedback(articleId, locale, visitor, given) {
+    /** @throws 404 for an unknown article, 422 when this reader has given feedback before (OD-48) */
+    async giveFeedback(articleId: string, locale: string, visitor: Visitor, given: FeedbackRequest) {
       const content = known(articleId)
       const isFirst = await feedback.add(visitor, {
         articleId,
@@ -330,3 +317,5 @@ export const createArticlesService = ({
     },
   }
 }
+
+export type ArticlesService = ReturnType<typeof createArticlesService>

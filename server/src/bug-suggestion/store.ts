@@ -15,26 +15,10 @@ export interface PlayerNote {
   createdAt: string
 }
 
-export interface NoteStore {
-  add: (note: PlayerNote) => Promise<void>
-  /** Newest first, for those who read them. */
-  page: (
-    filter: { kind: NoteKind; locale?: string | undefined; accountId?: string | undefined },
-    before: Place | undefined,
-    limit: number,
-  ) => Promise<PlayerNote[]>
-  /** What one account wrote, for its own data export (ground G33). */
-  ofAccount: (accountId: string) => Promise<PlayerNote[]>
-  /** The words go too: a person may be known by them (ground G33). */
-  eraseAccount: (accountId: string) => Promise<void>
-  /** Lets go of what is older than a year, and of all beyond the newest `most`. */
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
 const keptDays = 365
 const day = 86_400_000
 
-export const createNoteStore = (database: Database<BugSuggestionTables>, most = 20_000): NoteStore => {
+export const createNoteStore = (database: Database<BugSuggestionTables>, most = 20_000) => {
   const noteOf = (row: {
     id: string
     kind: NoteKind
@@ -51,13 +35,18 @@ export const createNoteStore = (database: Database<BugSuggestionTables>, most = 
     createdAt: row.created_at,
   })
   return {
-    async add({ id, kind, accountId, locale, description, createdAt }) {
+    async add({ id, kind, accountId, locale, description, createdAt }: PlayerNote) {
       await database.db
         .insertInto('player_note')
         .values({ id, kind, account_id: accountId, locale, description, created_at: createdAt })
         .execute()
     },
-    async page({ kind, locale, accountId }, before, limit) {
+    /** Newest first, for those who read them. */
+    async page(
+      { kind, locale, accountId }: { kind: NoteKind; locale?: string | undefined; accountId?: string | undefined },
+      before: Place | undefined,
+      limit: number,
+    ) {
       let query = database.db
         .selectFrom('player_note')
         .selectAll()
@@ -70,7 +59,8 @@ export const createNoteStore = (database: Database<BugSuggestionTables>, most = 
       if (before !== undefined) query = query.where('created_at', '<=', before.at).offset(before.shown)
       return (await withinScope(query, { language: 'locale' }).execute()).map(noteOf)
     },
-    async ofAccount(accountId) {
+    /** What one account wrote, for its own data export (ground G33). */
+    async ofAccount(accountId: string) {
       const rows = await database.db
         .selectFrom('player_note')
         .selectAll()
@@ -80,10 +70,12 @@ export const createNoteStore = (database: Database<BugSuggestionTables>, most = 
         .execute()
       return rows.map(noteOf)
     },
-    async eraseAccount(accountId) {
+    /** The words go too: a person may be known by them (ground G33). */
+    async eraseAccount(accountId: string) {
       await database.db.deleteFrom('player_note').where('account_id', '=', accountId).execute()
     },
-    async sweep(now, signal) {
+    /** Lets go of what is older than a year, and of all beyond the newest `most`. */
+    async sweep(now: Date, signal?: AbortSignal) {
       const { db } = database
       const old = { table: 'player_note', column: 'created_at' } as const
       const before = new Date(now.getTime() - keptDays * day).toISOString()
@@ -101,3 +93,5 @@ export const createNoteStore = (database: Database<BugSuggestionTables>, most = 
     },
   }
 }
+
+export type NoteStore = ReturnType<typeof createNoteStore>

@@ -53,19 +53,18 @@ const together = (texts: readonly (string | null)[]): string =>
 /** The place of a case's own facts where no message stands beside them. */
 export const headPart = -1
 
-export interface CaseWords {
-  /** Facts of the case beside a message, so that a name and a word of it are found together. */
-  add: (head: CaseHead, part: number, text: string | null) => Promise<void>
-  remove: (caseIds: readonly string[]) => Promise<void>
-}
-
-export const createCaseWords = (database: Database<CasesTables>): CaseWords => {
+export const createCaseWords = (database: Database<CasesTables>) => {
   const kept = (words: string): RawBuilder<string> =>
     database.dialect.name === 'postgres'
       ? sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`
       : sql<string>`${words}`
   return {
-    add: async ({ id, subject, ownerId, contactName, contactEmail, contactPhone }, part, text) => {
+    /** Facts of the case beside a message, so that a name and a word of it are found together. */
+    add: async (
+      { id, subject, ownerId, contactName, contactEmail, contactPhone }: CaseHead,
+      part: number,
+      text: string | null,
+    ) => {
       const words = together([subject, contactName, contactEmail, contactPhone, ownerId, text])
       if (words === '') return
       await database.write(
@@ -76,7 +75,7 @@ export const createCaseWords = (database: Database<CasesTables>): CaseWords => {
         } satisfies Record<keyof WholeRow<CaseSearchTable>, unknown>),
       )
     },
-    remove: async (caseIds) => {
+    remove: async (caseIds: readonly string[]) => {
       await database.db.deleteFrom('case_search').where('case_id', 'in', caseIds).execute()
     },
   }

@@ -36,22 +36,10 @@ export interface RetentionRun {
   months: number
 }
 
-/** Each stops between two batches when it is told to, and goes on with the next run. */
-export interface CaseClockWork {
-  /** Answered and info cases without a word for `resolveSilentDays` (decisions-cases L2). Returns how many. */
-  resolveSilent: (signal?: AbortSignal) => Promise<number>
-  /** Links of cases without event for `linkDays` (ground G6). */
-  endTokens: (signal?: AbortSignal) => Promise<number>
-  /**
-   * Archived cases after `keptMonths`, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases
-   * C21).
-   */
-  forgetArchived: (signal?: AbortSignal) => Promise<number>
-}
-
 /** Read at once; each is resolved in a transaction of its own, so that a long night's work blocks nobody. */
 const batch = 200
 
+/** Each stops between two batches when it is told to, and goes on with the next run. */
 export const createCaseClockWork = ({
   database,
   store,
@@ -61,7 +49,7 @@ export const createCaseClockWork = ({
   eraseSurveys,
   onErased = async () => undefined,
   onForgotten = async () => undefined,
-}: ClockWorkDeps): CaseClockWork => {
+}: ClockWorkDeps) => {
   const now = () => clock.now().toISOString()
 
   const silentIds = async (until: string): Promise<string[]> => {
@@ -139,7 +127,8 @@ export const createCaseClockWork = ({
     })
 
   return {
-    resolveSilent: async (signal) => {
+    /** Answered and info cases without a word for `resolveSilentDays` (decisions-cases L2). Returns how many. */
+    resolveSilent: async (signal?: AbortSignal) => {
       const until = daysAfter(now(), -periods().resolveSilentDays)
       let resolved = 0
       for (let ids = await silentIds(until); ids.length > 0; ids = await silentIds(until)) {
@@ -150,11 +139,16 @@ export const createCaseClockWork = ({
       }
       return resolved
     },
-    endTokens: async (signal) => {
+    /** Links of cases without event for `linkDays` (ground G6). */
+    endTokens: async (signal?: AbortSignal) => {
       const until = daysAfter(now(), -periods().linkDays)
       return inBatches(database, (most) => endSome(until, most), { signal, most: 1_000 })
     },
-    forgetArchived: async (signal) => {
+    /**
+     * Archived cases after `keptMonths`, whole: thread, notes, rows of files; the files follow as orphans (decisions-cases
+     * C21).
+     */
+    forgetArchived: async (signal?: AbortSignal) => {
       const until = clock.now()
       const months = periods().keptMonths
       until.setUTCMonth(until.getUTCMonth() - months)

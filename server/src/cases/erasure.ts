@@ -1,17 +1,7 @@
 // Everything the cases room holds of one account: to list it, and to erase it (ground G33).
 import { sql } from 'kysely'
-import type { ErasedCases } from '../platform/holdings.ts'
 import type { Database } from '../storage/database.ts'
 import type { CasesTables } from './tables.ts'
-
-export interface CaseErasure {
-  idsOf: (accountId: string) => Promise<string[]>
-  /**
-   * Removes the account's cases with thread, files' rows and notes, and those filed signed out from its proven mail
-   * address.
-   */
-  erase: (accountId: string, provenEmail: string | null) => Promise<ErasedCases>
-}
 
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const perStatement = 1_000
@@ -27,8 +17,8 @@ const present = (values: readonly (string | null)[]): string[] => [...new Set(va
 export const createCaseErasure = (
   database: Database<CasesTables>,
   onErased: (caseIds: readonly string[]) => Promise<void> = async () => undefined,
-): CaseErasure => ({
-  idsOf: async (accountId) => {
+) => ({
+  idsOf: async (accountId: string) => {
     const rows = await database.db
       .selectFrom('support_case')
       .select('id')
@@ -39,7 +29,11 @@ export const createCaseErasure = (
     return rows.map(({ id }) => id)
   },
 
-  erase: async (accountId, provenEmail) => {
+  /**
+   * Removes the account's cases with thread, files' rows and notes, and those filed signed out from its proven mail
+   * address.
+   */
+  erase: async (accountId: string, provenEmail: string | null) => {
     const { db } = database
     const cases = await db
       .selectFrom('support_case')

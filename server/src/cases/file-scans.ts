@@ -17,16 +17,9 @@ export interface FileScansDeps {
   warn: (message: string, error?: unknown) => void
 }
 
-export interface FileScans {
-  /** Looks into one file; one that cannot be told about stays as it is. */
-  scan: (sha256: string) => Promise<void>
-  /** Looks into all that wait, until the scanner or the store is away. Returns how many were told. */
-  scanWaiting: () => Promise<number>
-}
-
 const batch = 100
 
-export const createFileScans = ({ store, blobs, scanner, clock, warn }: FileScansDeps): FileScans => {
+export const createFileScans = ({ store, blobs, scanner, clock, warn }: FileScansDeps) => {
   /** @returns whether the scanner spoke; false also for a file that is not there: nothing to look into */
   const look = async (sha256: string): Promise<boolean> => {
     let bytes: Readable
@@ -43,13 +36,15 @@ export const createFileScans = ({ store, blobs, scanner, clock, warn }: FileScan
   }
 
   return {
-    scan: async (sha256) => {
+    /** Looks into one file; one that cannot be told about stays as it is. */
+    scan: async (sha256: string) => {
       try {
         await look(sha256)
       } catch (error) {
         warn('a file waits: the scanner did not tell about it', error)
       }
     },
+    /** Looks into all that wait, until the scanner or the store is away. Returns how many were told. */
     scanWaiting: async () => {
       let told = 0
       let after = ''

@@ -33,23 +33,6 @@ export interface FindKey {
   id: string
 }
 
-export interface CaseFinder {
-  find: (
-    ownerId: string,
-    filter: FindFilter,
-    order: { sort: FindSort; after: FindKey | undefined; limit: number },
-  ) => Promise<FindKey[]>
-  /** In the list at hand, and in the other one. */
-  count: (ownerId: string, filter: FindFilter) => Promise<{ here: number; elsewhere: number }>
-  /** The filter with the words that a slip of the keys may have meant, for what is found nowhere as it is typed. */
-  forgiving: (ownerId: string, filter: FindFilter) => Promise<FindFilter>
-  /** What the whole list holds, most cases first. */
-  groups: (
-    ownerId: string,
-    filter: Pick<FindFilter, 'isArchived' | 'now'>,
-  ) => Promise<{ product: string; topicId: number; count: number }[]>
-}
-
 /** More would be an essay: each is looked for in every message. */
 const maxWords = 8
 
@@ -91,7 +74,7 @@ const typedWords = (text = ''): string[] =>
     .slice(0, maxWords)
     .map((marked) => marked.replace(marks, '') || marked)
 
-export const createCaseFinder = (database: Database<CasesTables>): CaseFinder => {
+export const createCaseFinder = (database: Database<CasesTables>) => {
   /** Words of who filed the cases stand beside those of each message (CD-182): they would be found in all of them. */
   const wordsOfFacts = async (ownerId: string, { text = '' }: FindFilter): Promise<string[]> => {
     if (text === '') return []
@@ -139,7 +122,11 @@ export const createCaseFinder = (database: Database<CasesTables>): CaseFinder =>
     isArchived ? sql<boolean>`archived_at <= ${now}` : sql<boolean>`(archived_at is null or archived_at > ${now})`
 
   return {
-    find: async (ownerId, filter, { sort, after, limit }) => {
+    find: async (
+      ownerId: string,
+      filter: FindFilter,
+      { sort, after, limit }: { sort: FindSort; after: FindKey | undefined; limit: number },
+    ) => {
       const rank = sort === 'unread' ? listRank : sql<number>`0`
       let query = matching(ownerId, filter, await wordsOfFacts(ownerId, filter))
         .where(inList(filter))
@@ -155,7 +142,8 @@ export const createCaseFinder = (database: Database<CasesTables>): CaseFinder =>
       return rows.map((row) => ({ sort, rank: Number(row.rank), at: row.updated_at, id: row.id }))
     },
 
-    count: async (ownerId, filter) => {
+    /** In the list at hand, and in the other one. */
+    count: async (ownerId: string, filter: FindFilter) => {
       const { here, all } = await matching(ownerId, filter, await wordsOfFacts(ownerId, filter))
         .select(({ fn }) => [
           fn.countAll().as('all'),
@@ -165,13 +153,15 @@ export const createCaseFinder = (database: Database<CasesTables>): CaseFinder =>
       return { here: Number(here), elsewhere: Number(all) - Number(here) }
     },
 
-    forgiving: async (ownerId, filter) => {
+    /** The filter with the words that a slip of the keys may have meant, for what is found nowhere as it is typed. */
+    forgiving: async (ownerId: string, filter: FindFilter) => {
       const parts = typedWords(filter.text).map(partsOf)
       const single = parts.flatMap((its) => (its.length === 1 ? its : []))
       return { ...filter, meant: await readMeantWords(database, ownerId, single) }
     },
 
-    groups: async (ownerId, filter) => {
+    /** What the whole list holds, most cases first. */
+    groups: async (ownerId: string, filter: Pick<FindFilter, 'isArchived' | 'now'>) => {
       const rows = await matching(ownerId, filter, [])
         .where(inList(filter))
         .select(['product', 'category_id'])
@@ -185,6 +175,8 @@ export const createCaseFinder = (database: Database<CasesTables>): CaseFinder =>
     },
   }
 }
+
+export type CaseFinder = ReturnType<typeof createCaseFinder>
 
 export const writeFindKey = ({ sort, rank, at, id }: FindKey): string =>
   Buffer.from(`${sort} ${rank} ${at} ${id}`).toString('base64url')

@@ -29,10 +29,6 @@ export interface CaseMailsDeps {
   wishes: MailWishes
 }
 
-export interface CaseMails {
-  send: (kind: CaseMailKind, job: { id: string; payload: unknown }) => Promise<void>
-}
-
 const words = {
   'case-received': 'received',
   'case-filed': 'filed',
@@ -65,7 +61,7 @@ export const createCaseMails = ({
   host,
   replyAddresses,
   wishes,
-}: CaseMailsDeps): CaseMails => {
+}: CaseMailsDeps) => {
   /**
    * The survey's first question, each answer a link that opens it with that answer chosen (CD-238). Following one stores
    * nothing: programs that look into mails follow them all.
@@ -83,7 +79,7 @@ export const createCaseMails = ({
   }
 
   return {
-    send: async (kind, job) => {
+    send: async (kind: CaseMailKind, job: { id: string; payload: unknown }) => {
       const { caseId } = job.payload as { caseId: string }
       const record = await store.find(caseId)
       if (!record || record.contactEmail === null) return

@@ -30,21 +30,6 @@ export interface MergedCase {
   isLast: boolean
 }
 
-export interface CaseMerges {
-  /** Closes `merged`, which goes on in `kept` from then on. Call inside a transaction. @returns the kept one */
-  merge: (
-    kept: CaseRecord,
-    merged: CaseRecord,
-    by: { agentId: string; at: string; archivedAt: string },
-  ) => Promise<CaseRecord>
-  /** Of a merged case; undefined for any other. */
-  find: (caseId: string) => Promise<{ keptId: string; mergedAt: string; keptEvents: number } | undefined>
-  /** Call inside a transaction, once it is known that nothing has happened since. @returns the one that was merged */
-  undo: (kept: CaseRecord, merged: CaseRecord, by: { agentId: string; at: string }) => Promise<CaseRecord>
-  /** What was merged into this case, oldest first. */
-  of: (kept: Pick<CaseRecord, 'id' | 'eventCount'>) => Promise<MergedCase[]>
-}
-
 export interface CaseMergesDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>
@@ -72,7 +57,7 @@ export const createCaseMerges = ({
   forgetTranslations,
   onChange,
   onHappening,
-}: CaseMergesDeps): CaseMerges => {
+}: CaseMergesDeps) => {
   const write = createRecordWriter(database, onChange)
   const tagsOf = async (caseId: string): Promise<string[]> => (await tags.tagsOf([caseId])).get(caseId) ?? []
   /** What was promised of a merged case neither runs on nor counts as kept or missed: it waits. */
@@ -80,7 +65,12 @@ export const createCaseMerges = ({
     clocks.changed(record, next, [{ eventType: 'STATUS_CHANGE', isCompany: false, createdAt: at }])
 
   return {
-    merge: async (kept, merged, { agentId, at, archivedAt }) => {
+    /** Closes `merged`, which goes on in `kept` from then on. Call inside a transaction. @returns the kept one */
+    merge: async (
+      kept: CaseRecord,
+      merged: CaseRecord,
+      { agentId, at, archivedAt }: { agentId: string; at: string; archivedAt: string },
+    ) => {
       const children = await database.db
         .selectFrom('support_case')
         .select('id')
@@ -158,7 +148,8 @@ export const createCaseMerges = ({
       return next
     },
 
-    find: async (caseId) => {
+    /** Of a merged case; undefined for any other. */
+    find: async (caseId: string) => {
       const row = await database.db
         .selectFrom('case_merge')
         .select(['kept_id', 'merged_at', 'kept_events'])
@@ -167,7 +158,8 @@ export const createCaseMerges = ({
       return row && { keptId: row.kept_id, mergedAt: row.merged_at, keptEvents: row.kept_events }
     },
 
-    undo: async (kept, merged, { agentId, at }) => {
+    /** Call inside a transaction, once it is known that nothing has happened since. @returns the one that was merged */
+    undo: async (kept: CaseRecord, merged: CaseRecord, { agentId, at }: { agentId: string; at: string }) => {
       const row = await database.db
         .deleteFrom('case_merge')
         .where('case_id', '=', merged.id)
@@ -207,7 +199,8 @@ export const createCaseMerges = ({
       return back
     },
 
-    of: async ({ id, eventCount }) => {
+    /** What was merged into this case, oldest first. */
+    of: async ({ id, eventCount }: Pick<CaseRecord, 'id' | 'eventCount'>) => {
       const rows = await database.db
         .selectFrom('case_merge')
         .innerJoin('support_case', 'support_case.id', 'case_merge.case_id')
@@ -225,3 +218,5 @@ export const createCaseMerges = ({
     },
   }
 }
+
+export type CaseMerges = ReturnType<typeof createCaseMerges>

@@ -23,21 +23,6 @@ export interface CaseOrigin {
   changedAt: string
 }
 
-export interface CaseOrigins {
-  /** undefined: it has never come along. */
-  find: (key: OriginKey) => Promise<CaseOrigin | undefined>
-  /** Which of these messages have come along. */
-  known: (source: string, parts: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Call inside the transaction that stores the case, or what it has grown by. */
-  keep: (
-    key: OriginKey,
-    origin: Omit<CaseOrigin, 'caseId'> & { caseId: string },
-    parts: readonly string[],
-  ) => Promise<void>
-  /** Forgets numbers of cases that are gone, two years after they moved. */
-  sweep: (signal?: AbortSignal) => Promise<number>
-}
-
 /** So long after a move nobody moves again from the same system. */
 const keptDays = 730
 const perStatement = 500
@@ -47,14 +32,9 @@ export const formerNumberIn = (typed: string): string | undefined =>
   /^#?([1-9]\d{0,18})$/.exec(typed.replaceAll(/[\s\p{Pd}]/gu, ''))?.[1] ??
   /^https?:\/\/[^\s/]+\/(?:\S*\/)?(?:tickets|requests)\/([1-9]\d{0,18})(?:\.json)?\/?(?:[?#]\S*)?$/.exec(typed)?.[1]
 
-export const createCaseOrigins = ({
-  database,
-  clock,
-}: {
-  database: Database<CasesTables>
-  clock: Clock
-}): CaseOrigins => ({
-  find: async ({ source, externalId }) => {
+export const createCaseOrigins = ({ database, clock }: { database: Database<CasesTables>; clock: Clock }) => ({
+  /** undefined: it has never come along. */
+  find: async ({ source, externalId }: OriginKey) => {
     const row = await database.db
       .selectFrom('case_origin')
       .select(['case_id', 'event_count', 'changed_at'])
@@ -64,7 +44,8 @@ export const createCaseOrigins = ({
     return row && { caseId: row.case_id, eventCount: row.event_count, changedAt: row.changed_at }
   },
 
-  known: async (source, parts) => {
+  /** Which of these messages have come along. */
+  known: async (source: string, parts: readonly string[]) => {
     const found = new Set<string>()
     for (let at = 0; at < parts.length; at += perStatement) {
       const rows = await database.db
@@ -78,7 +59,12 @@ export const createCaseOrigins = ({
     return found
   },
 
-  keep: async ({ source, externalId }, { caseId, eventCount, changedAt }, parts) => {
+  /** Call inside the transaction that stores the case, or what it has grown by. */
+  keep: async (
+    { source, externalId }: OriginKey,
+    { caseId, eventCount, changedAt }: Omit<CaseOrigin, 'caseId'> & { caseId: string },
+    parts: readonly string[],
+  ) => {
     const values = {
       case_id: caseId,
       event_count: eventCount,
@@ -98,7 +84,8 @@ export const createCaseOrigins = ({
       })
   },
 
-  sweep: (signal) => {
+  /** Forgets numbers of cases that are gone, two years after they moved. */
+  sweep: (signal?: AbortSignal) => {
     const before = daysAfter(clock.now().toISOString(), -keptDays)
     return inBatches(
       database,
@@ -116,3 +103,5 @@ export const createCaseOrigins = ({
     )
   },
 })
+
+export type CaseOrigins = ReturnType<typeof createCaseOrigins>

@@ -23,23 +23,6 @@ export interface SortedCase {
   priority: Priority
 }
 
-export interface RoutedCases {
-  /** Open cases of each of these representatives; who has none is missing. */
-  openCasesOf: (agentIds: readonly string[]) => Promise<Map<string, number>>
-  /** Whether a team has cases that are not resolved. */
-  hasCases: (teamId: string) => Promise<boolean>
-  /** Those whose state has changed last, newest first; a long description is read to its 10,000th character. */
-  latest: (most: number) => Promise<PastCase[]>
-  /** The same as the desk has sorted them, without what was written. */
-  latestSorted: (most: number) => Promise<SortedCase[]>
-  /** Open cases of a team that wait to be given to somebody, the longest waiting first (CD-313). */
-  toGive: (
-    teamId: string,
-    places: { among: readonly string[] | undefined; without: readonly CasePlace[] },
-    most: number,
-  ) => Promise<(CasePlace & { id: string })[]>
-}
-
 /** Whose a case is, as far as people differ in what they take. */
 export interface CasePlace {
   locale: string
@@ -51,7 +34,7 @@ const ranks = [-1, 0, 1, 2, 3]
 const resolvedRank = 2
 const longestText = 10_000
 
-export const createRoutedCases = (database: Database<CasesTables>): RoutedCases => {
+export const createRoutedCases = (database: Database<CasesTables>) => {
   /** Each rank is a range of the queue's index, walked from its end: no table is read whole. */
   const newestOf = async (most: number) => {
     const found = []
@@ -74,7 +57,8 @@ export const createRoutedCases = (database: Database<CasesTables>): RoutedCases 
     return found.sort((one, other) => (one.status_changed_at < other.status_changed_at ? 1 : -1)).slice(0, most)
   }
   return {
-    openCasesOf: async (agentIds) => {
+    /** Open cases of each of these representatives; who has none is missing. */
+    openCasesOf: async (agentIds: readonly string[]) => {
       if (agentIds.length === 0) return new Map()
       const rows = await database.db
         .selectFrom('support_case')
@@ -86,7 +70,8 @@ export const createRoutedCases = (database: Database<CasesTables>): RoutedCases 
       return new Map(rows.map(({ assignee, count }) => [assignee ?? '', Number(count)]))
     },
 
-    hasCases: async (teamId) => {
+    /** Whether a team has cases that are not resolved. */
+    hasCases: async (teamId: string) => {
       for (const rank of ranks.filter((one) => one !== resolvedRank)) {
         const found = await database.db
           .selectFrom('support_case')
@@ -100,7 +85,8 @@ export const createRoutedCases = (database: Database<CasesTables>): RoutedCases 
       return false
     },
 
-    latest: async (most) => {
+    /** Those whose state has changed last, newest first; a long description is read to its 10,000th character. */
+    latest: async (most: number) => {
       const newest = await newestOf(most)
       const texts = new Map<string, string>()
       for (let from = 0; from < newest.length; from += 250) {
@@ -129,7 +115,8 @@ export const createRoutedCases = (database: Database<CasesTables>): RoutedCases 
       }))
     },
 
-    latestSorted: async (most) =>
+    /** The same as the desk has sorted them, without what was written. */
+    latestSorted: async (most: number) =>
       (await newestOf(most)).map((row) => ({
         id: row.id,
         subject: row.subject,
@@ -141,7 +128,12 @@ export const createRoutedCases = (database: Database<CasesTables>): RoutedCases 
         priority: priorities[row.priority] ?? 'normal',
       })),
 
-    toGive: async (teamId, { among, without }, most) => {
+    /** Open cases of a team that wait to be given to somebody, the longest waiting first (CD-313). */
+    toGive: async (
+      teamId: string,
+      { among, without }: { among: readonly string[] | undefined; without: readonly CasePlace[] },
+      most: number,
+    ) => {
       let query = database.db
         .selectFrom('support_case')
         .select(['id', 'locale', 'product', 'skill'])

@@ -1,21 +1,13 @@
 // The cases of players: list, thread, reply, resolve, cancel. Every write looks at the case again inside its
 // transaction.
-import type {
-  CaseExport,
-  CaseReplyForm,
-  CaseSummary,
-  FieldError,
-  CaseChoices,
-  FoundCases,
-  SupportCase,
-} from '#generated/server/schemas.ts'
+import type { CaseExport, CaseReplyForm, FieldError, SupportCase } from '#generated/server/schemas.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { existing, problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
-import type { CaseFiles, FoundFile, OpenedFile, PreviewType } from './case-files.ts'
+import type { CaseFiles } from './case-files.ts'
 import { readFindKey, writeFindKey, type CaseFinder, type FindFilter, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
@@ -79,50 +71,6 @@ export interface CaseServiceDeps extends Transacting {
   surveyAnswer: (caseId: string) => Promise<CaseExport['surveyAnswer']>
 }
 
-export interface CaseService {
-  /** One page of ten from 1, or the newest 500 without `page` (ground G24). */
-  list: (
-    asker: Asker & { accountId: string },
-    options: { isArchived: boolean; page: number | undefined },
-  ) => Promise<{ cases: CaseSummary[]; total: number }>
-  /** Ten of them, from `cursor` on (CD-177). @throws 400 for a cursor that is none of this order's */
-  find: (asker: Asker & { accountId: string }, wanted: FindWish) => Promise<FoundCases>
-  /** What a list can be narrowed by (CD-177). */
-  choices: (asker: Asker & { accountId: string }, isArchived: boolean) => Promise<CaseChoices>
-  /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
-  read: (asker: Asker, idOrToken: string) => Promise<SupportCase>
-  /** Stores a reply's files, as far as their own rules take them; call it before the transaction. */
-  keepFiles: (files: readonly UploadedFile[]) => Promise<KeptFiles>
-  respond: (asker: Asker, idOrToken: string, reply: Reply) => Promise<SupportCase>
-  /**
-   * A reply that came as a mail from the case's own address, under the rules of `respond` (CD-234).
-   * @returns why it was not stored; null when it was
-   * @throws 404 for a case that is gone; 429 beyond the replies an hour; what kept its files out of the store
-   */
-  respondByMail: (caseId: string, reply: MailedReply) => Promise<CaseErrorKey | null>
-  resolve: (asker: Asker, idOrToken: string) => Promise<SupportCase>
-  cancel: (asker: Asker, idOrToken: string) => Promise<void>
-  /** The case as every refusal of a write carries it (decisions-cases D1). */
-  present: (asker: Asker, idOrToken: string) => Promise<SupportCase>
-  /** @throws 404; 429 beyond 30 look-ups by token a minute and address (decisions-cases B3) */
-  demandAccess: (asker: Asker, idOrToken: string) => Promise<void>
-  /** Before a file is opened. @throws as `demandAccess`, beyond 300 look-ups by token (CD-175) */
-  demandFileAccess: (asker: Asker, idOrToken: string) => Promise<void>
-  /** @throws 404 when it is not this case's, blocked, or gone; 423 while it waits for its check (T12, T13) */
-  file: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile>
-  /** As `file`, without its bytes. */
-  checkFile: (asker: Asker, idOrToken: string, fileId: string) => Promise<FoundFile>
-  preview: (asker: Asker, idOrToken: string, fileId: string) => Promise<OpenedFile & { type: PreviewType }>
-  export: (asker: Asker, id: string) => Promise<CaseExport>
-  facts: (accountId: string) => Promise<CaseFacts>
-  /** They have changed, here or on another instance. */
-  forgetFacts: (accountId: string) => void
-  /**
-   * A case somebody wants to hear of, and whether they still may. @throws as `demandAccess`
-   */
-  watch: (asker: Asker, idOrToken: string) => Promise<{ caseId: string; isStillOpen: () => Promise<boolean> }>
-}
-
 /** What the page's head says of an account's cases (AccountInfo of the contract). */
 export interface CaseFacts {
   hasCases: boolean
@@ -173,7 +121,7 @@ const countsOf = <Group extends { count: number }, Key>(
     .sort(([, one], [, other]) => other - one)
     .slice(0, maxChoices)
 
-export const createCaseService = (deps: CaseServiceDeps): CaseService => {
+export const createCaseService = (deps: CaseServiceDeps) => {
   const { store, finder, withTransaction, clock, catalogue, limits } = deps
   const now = () => clock.now().toISOString()
   const knownFacts = createLru<{ at: number; facts: CaseFacts }>(20_000)
@@ -301,7 +249,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     })
 
   return {
-    list: async (asker, { isArchived, page }) => {
+    /** One page of ten from 1, or the newest 500 without `page` (ground G24). */
+    list: async (
+      asker: Asker & { accountId: string },
+      { isArchived, page }: { isArchived: boolean; page: number | undefined },
+    ) => {
       const at = now()
       const limit = page === undefined ? listCap : pageSize
       const records = await store.list(asker.accountId, {
@@ -317,7 +269,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return { cases: records.map((record) => summaryOf(record, beginnings.get(record.id), context)), total }
     },
 
-    find: async (asker, { isArchived, text, status, game, topicId, days, sort, cursor }) => {
+    /** Ten of them, from `cursor` on (CD-177). @throws 400 for a cursor that is none of this order's */
+    find: async (
+      asker: Asker & { accountId: string },
+      { isArchived, text, status, game, topicId, days, sort, cursor }: FindWish,
+    ) => {
       const after = cursor === undefined ? undefined : readFindKey(cursor, sort)
       if (cursor !== undefined && after === undefined) throw problem.badRequest('this cursor is not one of this order')
       const at = now()
@@ -341,7 +297,8 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       }
     },
 
-    choices: async (asker, isArchived) => {
+    /** What a list can be narrowed by (CD-177). */
+    choices: async (asker: Asker & { accountId: string }, isArchived: boolean) => {
       const groups = await finder.groups(asker.accountId, { isArchived, now: now() })
       return {
         games: countsOf(groups, ({ product }) => product).map(([name, count]) => ({
@@ -356,7 +313,8 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       }
     },
 
-    read: async (asker, idOrToken) => {
+    /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
+    read: async (asker: Asker, idOrToken: string) => {
       const found = await find(asker, idOrToken)
       const seen = await wholeCase(asker, found)
       if (seen.unread) {
@@ -366,10 +324,11 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return seen
     },
 
-    keepFiles: async (files) =>
+    /** Stores a reply's files, as far as their own rules take them; call it before the transaction. */
+    keepFiles: async (files: readonly UploadedFile[]) =>
       deps.checkFiles('files', files, maxReplyFiles).length > 0 ? notKept(files) : deps.keepFiles(files),
 
-    respond: (asker, idOrToken, { form, files: received, kept, uploads }) =>
+    respond: (asker: Asker, idOrToken: string, { form, files: received, kept, uploads }: Reply) =>
       write(asker, idOrToken, async (found) => {
         const { record } = found
         const files = [...uploads.files, ...received]
@@ -404,7 +363,12 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         return wholeCase(asker, { ...found, record: next })
       }),
 
-    respondByMail: (caseId, { text, folded, kept }) =>
+    /**
+     * A reply that came as a mail from the case's own address, under the rules of `respond` (CD-234).
+     * @returns why it was not stored; null when it was
+     * @throws 404 for a case that is gone; 429 beyond the replies an hour; what kept its files out of the store
+     */
+    respondByMail: (caseId: string, { text, folded, kept }: MailedReply) =>
       withTransaction(async () => {
         const named = await store.find(caseId)
         // An answer to a case that goes on in another one goes there (CD-328).
@@ -432,7 +396,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         return null
       }),
 
-    resolve: (asker, idOrToken) =>
+    resolve: (asker: Asker, idOrToken: string) =>
       write(asker, idOrToken, async (found) => {
         const decision = decideResolve(found.record)
         if (decision === 'done') return wholeCase(asker, found)
@@ -449,7 +413,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         return wholeCase(asker, { ...found, record: next })
       }),
 
-    cancel: (asker, idOrToken) =>
+    cancel: (asker: Asker, idOrToken: string) =>
       write(asker, idOrToken, async (found) => {
         const decision = decideCancel(found.record, flags(asker, found))
         if (decision === 'done') return
@@ -466,20 +430,28 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
         await store.append(found.record, [statusChange('Cancelled', at)], change)
       }),
 
-    present: async (asker, idOrToken) => wholeCase(asker, await find(asker, idOrToken)),
+    /** The case as every refusal of a write carries it (decisions-cases D1). */
+    present: async (asker: Asker, idOrToken: string) => wholeCase(asker, await find(asker, idOrToken)),
 
-    demandAccess: async (asker, idOrToken) => {
+    /** @throws 404; 429 beyond 30 look-ups by token a minute and address (decisions-cases B3) */
+    demandAccess: async (asker: Asker, idOrToken: string) => {
       await demand(asker, idOrToken, 'case-token', tokenLookups)
     },
-    demandFileAccess: async (asker, idOrToken) => {
+    /** Before a file is opened. @throws as `demandAccess`, beyond 300 look-ups by token (CD-175) */
+    demandFileAccess: async (asker: Asker, idOrToken: string) => {
       await demand(asker, idOrToken, 'case-file-token', fileLookups)
     },
 
-    file: async (asker, idOrToken, fileId) => deps.files.open((await find(asker, idOrToken)).record.id, fileId),
-    checkFile: async (asker, idOrToken, fileId) => deps.files.check((await find(asker, idOrToken)).record.id, fileId),
-    preview: async (asker, idOrToken, fileId) => deps.files.preview((await find(asker, idOrToken)).record.id, fileId),
+    /** @throws 404 when it is not this case's, blocked, or gone; 423 while it waits for its check (T12, T13) */
+    file: async (asker: Asker, idOrToken: string, fileId: string) =>
+      deps.files.open((await find(asker, idOrToken)).record.id, fileId),
+    /** As `file`, without its bytes. */
+    checkFile: async (asker: Asker, idOrToken: string, fileId: string) =>
+      deps.files.check((await find(asker, idOrToken)).record.id, fileId),
+    preview: async (asker: Asker, idOrToken: string, fileId: string) =>
+      deps.files.preview((await find(asker, idOrToken)).record.id, fileId),
 
-    export: async (asker, id) => {
+    export: async (asker: Asker, id: string) => {
       const found = await find(asker, id)
       const { fields, topicId } = found.record
       const mails = await store.mails(id)
@@ -503,7 +475,7 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       }
     },
 
-    facts: async (accountId) => {
+    facts: async (accountId: string) => {
       const at = performance.now()
       const known = knownFacts.get(accountId)
       if (known && at - known.at < factsMilliseconds) return known.facts
@@ -512,11 +484,15 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
       return facts
     },
 
-    forgetFacts: (accountId) => {
+    /** They have changed, here or on another instance. */
+    forgetFacts: (accountId: string) => {
       knownFacts.delete(accountId)
     },
 
-    watch: async (asker, idOrToken) => {
+    /**
+     * A case somebody wants to hear of, and whether they still may. @throws as `demandAccess`
+     */
+    watch: async (asker: Asker, idOrToken: string) => {
       const { record } = await demand(asker, idOrToken, 'case-token', tokenLookups)
       return {
         caseId: record.id,
@@ -532,3 +508,5 @@ export const createCaseService = (deps: CaseServiceDeps): CaseService => {
     },
   }
 }
+
+export type CaseService = ReturnType<typeof createCaseService>

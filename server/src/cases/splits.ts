@@ -42,27 +42,6 @@ export interface FoundSplit {
   events: number
 }
 
-export interface CaseSplits {
-  /**
-   * `record` is the new case, without events; `events` the whole thread as it is shown, `chosen` places in it. Call inside a
-   * transaction, once it is known that these may go. @returns the new one
-   */
-  split: (
-    source: CaseRecord,
-    record: CaseRecord,
-    thread: { events: readonly CaseEvent[]; chosen: readonly number[] },
-    by: { agentId: string; at: string },
-  ) => Promise<CaseRecord>
-  /** Of a case that began so; undefined for any other. */
-  find: (caseId: string) => Promise<FoundSplit | undefined>
-  /** Call inside a transaction, once it is known that nothing has happened since. @returns the one the messages came from */
-  undo: (source: CaseRecord, split: CaseRecord, by: { agentId: string; at: string }) => Promise<CaseRecord>
-  /** What messages of this case have become, oldest first. */
-  of: (source: Pick<CaseRecord, 'id' | 'eventCount'>) => Promise<SplitCase[]>
-  /** Where this case's messages came from. */
-  from: (split: Pick<CaseRecord, 'id' | 'eventCount'>) => Promise<SplitCase | undefined>
-}
-
 export interface CaseSplitsDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>
@@ -91,7 +70,7 @@ export const createCaseSplits = ({
   forgetTranslations,
   onChange,
   onHappening,
-}: CaseSplitsDeps): CaseSplits => {
+}: CaseSplitsDeps) => {
   const write = createRecordWriter(database, onChange)
 
   const move = async (from: Place, to: Place): Promise<void> => {
@@ -169,7 +148,16 @@ export const createCaseSplits = ({
   })
 
   return {
-    split: async (source, record, { events, chosen }, { agentId, at }) => {
+    /**
+     * `record` is the new case, without events; `events` the whole thread as it is shown, `chosen` places in it. Call inside a
+     * transaction, once it is known that these may go. @returns the new one
+     */
+    split: async (
+      source: CaseRecord,
+      record: CaseRecord,
+      { events, chosen }: { events: readonly CaseEvent[]; chosen: readonly number[] },
+      { agentId, at }: { agentId: string; at: string },
+    ) => {
       const going = new Set(chosen)
       const messages = events.filter((_, index) => going.has(index))
       const places = messages.map(({ from, position }): Place => ({ caseId: from?.id ?? source.id, position }))
@@ -231,7 +219,8 @@ export const createCaseSplits = ({
       return filed
     },
 
-    find: async (caseId) => {
+    /** Of a case that began so; undefined for any other. */
+    find: async (caseId: string) => {
       const row = await database.db
         .selectFrom('case_split')
         .select(['source_id', 'split_at', 'source_events', 'events'])
@@ -247,7 +236,8 @@ export const createCaseSplits = ({
       )
     },
 
-    undo: async (source, split, { agentId, at }) => {
+    /** Call inside a transaction, once it is known that nothing has happened since. @returns the one the messages came from */
+    undo: async (source: CaseRecord, split: CaseRecord, { agentId, at }: { agentId: string; at: string }) => {
       const row = await database.db
         .deleteFrom('case_split')
         .where('case_id', '=', split.id)
@@ -292,7 +282,8 @@ export const createCaseSplits = ({
       return back
     },
 
-    of: async ({ id, eventCount }) => {
+    /** What messages of this case have become, oldest first. */
+    of: async ({ id, eventCount }: Pick<CaseRecord, 'id' | 'eventCount'>) => {
       const rows = await database.db
         .selectFrom('case_split')
         .innerJoin('support_case', 'support_case.id', 'case_split.case_id')
@@ -305,7 +296,8 @@ export const createCaseSplits = ({
       return rows.map((row) => toSplitCase(row, row.source_events === eventCount && row.events === row.event_count))
     },
 
-    from: async ({ id, eventCount }) => {
+    /** Where this case's messages came from. */
+    from: async ({ id, eventCount }: Pick<CaseRecord, 'id' | 'eventCount'>) => {
       const row = await database.db
         .selectFrom('case_split')
         .innerJoin('support_case', 'support_case.id', 'case_split.source_id')
@@ -316,3 +308,5 @@ export const createCaseSplits = ({
     },
   }
 }
+
+export type CaseSplits = ReturnType<typeof createCaseSplits>

@@ -1,6 +1,5 @@
 // How long players wait for an answer, and where a case stands that still does (CD-263). The same on SQLite and PostgreSQL.
 import { sql } from 'kysely'
-import type { CaseLine } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Database } from '../storage/database.ts'
@@ -11,18 +10,6 @@ import { daysAfter } from './rules.ts'
 import type { CaseEvent, CaseRecord } from './types.ts'
 import type { CaseWaitTable } from './wait-tables.ts'
 import { sensitiveRank } from './queue-ranks.ts'
-
-export interface CaseWaits {
-  /** Call inside the transaction that appends `events` to a case, with the case as it was before. */
-  note: (
-    before: CaseRecord,
-    events: readonly Pick<CaseEvent, 'eventType' | 'isCompany' | 'createdAt'>[],
-  ) => Promise<void>
-  /** null for a case that waits for nobody here. */
-  lineOf: (record: CaseRecord, now: string) => Promise<CaseLine | null>
-  /** Those that count no more; stops between two batches when it is told to. @returns how many */
-  forget: (now: string, signal?: AbortSignal) => Promise<number>
-}
 
 /** Waits that speak for the next one: younger than this, so many at most, and no fewer. */
 const countedDays = 28
@@ -49,7 +36,7 @@ export const usualWait = (waits: readonly number[]): number | null => {
   return roundedWait(inOrder[Math.ceil(inOrder.length * share) - 1]!)
 }
 
-export const createCaseWaits = (database: Database<CasesTables>): CaseWaits => {
+export const createCaseWaits = (database: Database<CasesTables>) => {
   const known = createLru<{ at: number; seconds: number | null }>(2_000)
 
   const newestWaits = async (
@@ -102,7 +89,8 @@ export const createCaseWaits = (database: Database<CasesTables>): CaseWaits => {
   }
 
   return {
-    note: async (before, events) => {
+    /** Call inside the transaction that appends `events` to a case, with the case as it was before. */
+    note: async (before: CaseRecord, events: readonly Pick<CaseEvent, 'eventType' | 'isCompany' | 'createdAt'>[]) => {
       const answer = events.find(({ eventType, isCompany }) => isCompany && eventType === 'CONTACT')
       // A chat waits in a queue of its own.
       if (answer === undefined || before.status !== 'OPEN' || before.contactChannel === 'CHAT') return
@@ -117,7 +105,8 @@ export const createCaseWaits = (database: Database<CasesTables>): CaseWaits => {
       await database.write(database.db.insertInto('case_wait').values(row))
     },
 
-    lineOf: async (record, now) => {
+    /** null for a case that waits for nobody here. */
+    lineOf: async (record: CaseRecord, now: string) => {
       const isInLine =
         record.status === 'OPEN' &&
         !record.isLocked &&
@@ -128,7 +117,8 @@ export const createCaseWaits = (database: Database<CasesTables>): CaseWaits => {
       return { place: await placeOf(record), usualSeconds: await usualOf(record, now) }
     },
 
-    forget: (now, signal) =>
+    /** Those that count no more; stops between two batches when it is told to. @returns how many */
+    forget: (now: string, signal?: AbortSignal) =>
       removeOld(
         database,
         { table: 'case_wait', column: 'answered_at', before: daysAfter(now, -countedDays) },
@@ -136,3 +126,5 @@ export const createCaseWaits = (database: Database<CasesTables>): CaseWaits => {
       ),
   }
 }
+
+export type CaseWaits = ReturnType<typeof createCaseWaits>

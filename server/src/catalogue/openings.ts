@@ -10,14 +10,7 @@ export interface HoursSource {
   ) => { readonly topics: readonly { readonly channels: readonly { readonly hours?: OpenWeek }[] }[] } | undefined
 }
 
-export interface Openings {
-  /** Milliseconds since 1970. */
-  now: () => number
-  /** Counts up whenever some channel has opened or closed by its hours. */
-  version: () => number
-}
-
-export const createOpenings = (clock: Clock, content: () => HoursSource): Openings => {
+export const createOpenings = (clock: Clock, content: () => HoursSource) => {
   let version = 0
   let known: HoursSource | undefined
   let next = Infinity
@@ -30,7 +23,9 @@ export const createOpenings = (clock: Clock, content: () => HoursSource): Openin
     return Math.min(Infinity, ...weeks.flatMap((week) => openingAt(week, at).until ?? []))
   }
   return {
+    /** Milliseconds since 1970. */
     now,
+    /** Counts up whenever some channel has opened or closed by its hours. */
     version: () => {
       const current = content()
       const at = now()

@@ -14,20 +14,6 @@ export interface Availability {
   languages: readonly string[]
 }
 
-export interface Availabilities {
-  /** @returns until when it holds unless it is said again, RFC 3339; null when away */
-  set: (agentId: string, said: Availability) => Promise<string | null>
-  /** Of everybody who has ever said something; who is missing has not. */
-  all: () => Promise<ReadonlyMap<string, Availability>>
-  /** How many chats at once they lead. Until the present transaction ends, nobody else is told for the same one. */
-  lockChatsOf: (agentId: string) => Promise<number>
-  /** Whether somebody available chats in this language; from memory, two seconds old at most. */
-  isStaffed: (language: string) => boolean
-  /** Grows whenever what `isStaffed` answers may have changed. */
-  version: () => number
-  stop: () => void
-}
-
 /** So many chats at once, where nobody has said otherwise. */
 export const usualChats = 3
 /** A page says it again every 30 seconds, a browser that lets it sleep every 60. */
@@ -40,13 +26,7 @@ interface Known {
   until: string | null
 }
 
-export const createAvailabilities = async ({
-  database,
-  clock,
-}: {
-  database: Database<ChatTables>
-  clock: Clock
-}): Promise<Availabilities> => {
+export const createAvailabilities = async ({ database, clock }: { database: Database<ChatTables>; clock: Clock }) => {
   let known: readonly Known[] = []
   let version = 0
   let staffed = ''
@@ -72,7 +52,8 @@ export const createAvailabilities = async ({
   })
 
   return {
-    set: async (agentId, { state, chats, languages }) => {
+    /** @returns until when it holds unless it is said again, RFC 3339; null when away */
+    set: async (agentId: string, { state, chats, languages }: Availability): Promise<string | null> => {
       const until = state === 'away' ? null : new Date(clock.now().getTime() + heldSeconds * 1000).toISOString()
       const values = { chats, languages: JSON.stringify([...languages].sort()), until }
       await database.db
@@ -83,14 +64,16 @@ export const createAvailabilities = async ({
       await followed.changed(agentId)
       return until
     },
-    all: async () =>
+    /** Of everybody who has ever said something; who is missing has not. */
+    all: async (): Promise<ReadonlyMap<string, Availability>> =>
       new Map(
         (await read()).map((one) => [
           one.agentId,
           { state: isHere(one) ? 'available' : 'away', chats: one.chats, languages: one.languages },
         ]),
       ),
-    lockChatsOf: async (agentId) => {
+    /** How many chats at once they lead. Until the present transaction ends, nobody else is told for the same one. */
+    lockChatsOf: async (agentId: string): Promise<number> => {
       const { chats } = await database.db
         .insertInto('chat_availability')
         .values({ agent_id: agentId, chats: usualChats, languages: '[]', until: null })
@@ -99,9 +82,11 @@ export const createAvailabilities = async ({
         .executeTakeFirstOrThrow()
       return chats
     },
-    isStaffed: (language) =>
+    /** Whether somebody available chats in this language; from memory, two seconds old at most. */
+    isStaffed: (language: string): boolean =>
       known.some((one) => isHere(one) && (one.languages.length === 0 || one.languages.includes(language))),
-    version: () => {
+    /** Grows whenever what `isStaffed` answers may have changed. */
+    version: (): number => {
       const present = known.filter(isHere)
       const next = present.some(({ languages }) => languages.length === 0)
         ? '*'
@@ -113,3 +98,5 @@ export const createAvailabilities = async ({
     stop: followed.stop,
   }
 }
+
+export type Availabilities = Awaited<ReturnType<typeof createAvailabilities>>

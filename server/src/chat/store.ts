@@ -13,53 +13,6 @@ export type NewChat = Omit<
 >
 export type NewMessage = Omit<ChatMessageRecord, 'sequence'>
 
-export interface ChatStore {
-  /** @returns false when the case has an open chat already */
-  insert: (chat: NewChat) => Promise<boolean>
-  find: (id: string) => Promise<ChatRecord | undefined>
-  openOf: (caseId: string) => Promise<ChatRecord | undefined>
-  /** Longest waiting first; without `state` all that are open. */
-  list: (filter: { state?: ChatState; skill?: string }) => Promise<ChatRecord[]>
-  addMember: (chatId: string, sessionHash: string) => Promise<void>
-  isMember: (chatId: string, sessionHash: string) => Promise<boolean>
-  /** An open chat of this skill that the session or the account belongs to. */
-  hasOpen: (who: { sessionHash: string; accountId: string | null }, skill: string) => Promise<boolean>
-  /** Those after a sequence, in order. */
-  messages: (chatId: string, after: number) => Promise<ChatMessageRecord[]>
-  /**
-   * Stores a message under the next number; the same clientId of the same side again gives the stored one back. Call
-   * inside a transaction.
-   * @returns undefined when the chat has ended or is full
-   */
-  append: (chatId: string, message: NewMessage, max: number) => Promise<ChatMessageRecord | undefined>
-  /** @returns false when it does not wait any more */
-  accept: (id: string, agent: { id: string; displayName: string }, at: string) => Promise<boolean>
-  /** Offers a chat under way, or ends the offer. @returns false when it is not under way with `assignee` */
-  offer: (id: string, assignee: string, to: string | null) => Promise<boolean>
-  /** Gives an offered chat to whom it was offered. @returns false when it is offered to them no more */
-  takeOver: (id: string, agent: { id: string; displayName: string }) => Promise<boolean>
-  /** Chats under way, by who leads them; who leads none is missing. */
-  ledBy: (agentIds?: readonly string[]) => Promise<Map<string, number>>
-  /** @returns false when it has ended before */
-  end: (id: string, at: string) => Promise<boolean>
-  /** Chats of a skill that wait. */
-  countWaiting: (skill: string) => Promise<number>
-  /** 1 for the next one. */
-  placeOf: (chat: Pick<ChatRecord, 'id' | 'skill' | 'startedAt'>) => Promise<number>
-  /** Waits of the chats accepted since then, newest first. */
-  accepted: (skill: string, since: string, limit: number) => Promise<{ waitSeconds: number; place: number }[]>
-  seen: (ids: readonly string[], at: string) => Promise<void>
-  /** Chats whose page is gone: waiting ones since `waitingBefore`, silent ones under way since `silentBefore`. */
-  abandoned: (waitingBefore: string, silentBefore: string) => Promise<string[]>
-  /** The session has submitted this case. */
-  noteSubmitted: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) => Promise<void>
-  hasSubmitted: (sessionHash: string, caseId: string, now: string) => Promise<boolean>
-  /** The topic of the page the session is on; an open chat of the case follows it. */
-  noteTopic: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) => Promise<void>
-  topicOf: (sessionHash: string, caseId: string, now: string) => Promise<number | undefined>
-  sweep: (endedBefore: string, now: string, signal?: AbortSignal) => Promise<void>
-}
-
 const toChat = (row: Selectable<ChatTable>): ChatRecord => ({
   id: row.id,
   caseId: row.case_id,
@@ -92,7 +45,7 @@ const toMessage = (row: Selectable<ChatMessageTable>): ChatMessageRecord => ({
   sentAt: row.sent_at,
 })
 
-export const createChatStore = (database: Database<ChatTables>, caseScope: BorneScope): ChatStore => {
+export const createChatStore = (database: Database<ChatTables>, caseScope: BorneScope) => {
   const caseSession = async (values: {
     session_hash: string
     case_id: string
@@ -120,7 +73,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       .where('expires_at', '>', now)
 
   return {
-    insert: async (chat) => {
+    /** @returns false when the case has an open chat already */
+    insert: async (chat: NewChat) => {
       const row = await database.db
         .insertInto('chat')
         .values({
@@ -151,12 +105,12 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    find: async (id) => {
+    find: async (id: string) => {
       const row = await database.db.selectFrom('chat').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toChat(row)
     },
 
-    openOf: async (caseId) => {
+    openOf: async (caseId: string) => {
       const row = await database.db
         .selectFrom('chat')
         .selectAll()
@@ -166,7 +120,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row && toChat(row)
     },
 
-    list: async ({ state, skill }) => {
+    /** Longest waiting first; without `state` all that are open. */
+    list: async ({ state, skill }: { state?: ChatState; skill?: string }) => {
       let query = database.db.selectFrom('chat').selectAll()
       query = state === undefined ? query.where('state', '<>', 'ENDED') : query.where('state', '=', state)
       if (skill !== undefined) query = query.where('skill', '=', skill)
@@ -174,7 +129,7 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return (await narrow.orderBy('started_at').orderBy('id').limit(500).execute()).map(toChat)
     },
 
-    addMember: async (chatId, sessionHash) => {
+    addMember: async (chatId: string, sessionHash: string) => {
       await database.db
         .insertInto('chat_member')
         .values({ chat_id: chatId, session_hash: sessionHash })
@@ -182,7 +137,7 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
         .execute()
     },
 
-    isMember: async (chatId, sessionHash) =>
+    isMember: async (chatId: string, sessionHash: string) =>
       (await database.db
         .selectFrom('chat_member')
         .select('chat_id')
@@ -190,7 +145,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
         .where('session_hash', '=', sessionHash)
         .executeTakeFirst()) !== undefined,
 
-    hasOpen: async ({ sessionHash, accountId }, skill) => {
+    /** An open chat of this skill that the session or the account belongs to. */
+    hasOpen: async ({ sessionHash, accountId }: { sessionHash: string; accountId: string | null }, skill: string) => {
       const row = await database.db
         .selectFrom('chat')
         .select('id')
@@ -211,7 +167,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    messages: async (chatId, after) =>
+    /** Those after a sequence, in order. */
+    messages: async (chatId: string, after: number) =>
       (
         await database.db
           .selectFrom('chat_message')
@@ -222,7 +179,12 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
           .execute()
       ).map(toMessage),
 
-    append: async (chatId, { sender, author, text, clientId, sentAt }, max) => {
+    /**
+     * Stores a message under the next number; the same clientId of the same side again gives the stored one back. Call
+     * inside a transaction.
+     * @returns undefined when the chat has ended or is full
+     */
+    append: async (chatId: string, { sender, author, text, clientId, sentAt }: NewMessage, max: number) => {
       const { db } = database
       // The row's lock orders everyone who speaks in this chat, so that the numbers have no gaps.
       const chat = await db
@@ -268,7 +230,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return toMessage(row)
     },
 
-    accept: async (id, agent, at) => {
+    /** @returns false when it does not wait any more */
+    accept: async (id: string, agent: { id: string; displayName: string }, at: string) => {
       const row = await database.db
         .updateTable('chat')
         .set({ state: 'ACTIVE', assignee: agent.id, assignee_name: agent.displayName, accepted_at: at })
@@ -279,7 +242,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    offer: async (id, assignee, to) => {
+    /** Offers a chat under way, or ends the offer. @returns false when it is not under way with `assignee` */
+    offer: async (id: string, assignee: string, to: string | null) => {
       const row = await database.db
         .updateTable('chat')
         .set({ offered_to: to })
@@ -291,7 +255,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    takeOver: async (id, agent) => {
+    /** Gives an offered chat to whom it was offered. @returns false when it is offered to them no more */
+    takeOver: async (id: string, agent: { id: string; displayName: string }) => {
       const row = await database.db
         .updateTable('chat')
         .set({ assignee: agent.id, assignee_name: agent.displayName, offered_to: null })
@@ -303,7 +268,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    ledBy: async (agentIds) => {
+    /** Chats under way, by who leads them; who leads none is missing. */
+    ledBy: async (agentIds?: readonly string[]) => {
       let query = database.db
         .selectFrom('chat')
         .select(['assignee', (expression) => expression.fn.countAll().as('count')])
@@ -314,7 +280,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return new Map((await query.execute()).map(({ assignee, count }) => [assignee!, Number(count)]))
     },
 
-    end: async (id, at) => {
+    /** @returns false when it has ended before */
+    end: async (id: string, at: string) => {
       const row = await database.db
         .updateTable('chat')
         .set({ state: 'ENDED', ended_at: at })
@@ -325,7 +292,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    countWaiting: async (skill) => {
+    /** Chats of a skill that wait. */
+    countWaiting: async (skill: string) => {
       const row = await database.db
         .selectFrom('chat')
         .select((expression) => expression.fn.countAll().as('count'))
@@ -335,7 +303,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return Number(row.count)
     },
 
-    placeOf: async ({ id, skill, startedAt }) => {
+    /** 1 for the next one. */
+    placeOf: async ({ id, skill, startedAt }: Pick<ChatRecord, 'id' | 'skill' | 'startedAt'>) => {
       const row = await database.db
         .selectFrom('chat')
         .select((expression) => expression.fn.countAll().as('count'))
@@ -351,7 +320,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return Number(row.count) + 1
     },
 
-    accepted: async (skill, since, limit) => {
+    /** Waits of the chats accepted since then, newest first. */
+    accepted: async (skill: string, since: string, limit: number) => {
       const rows = await database.db
         .selectFrom('chat')
         .select(['started_at', 'accepted_at', 'place_at_start'])
@@ -366,11 +336,12 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       }))
     },
 
-    seen: async (ids, at) => {
+    seen: async (ids: readonly string[], at: string) => {
       if (ids.length > 0) await database.db.updateTable('chat').set({ seen_at: at }).where('id', 'in', ids).execute()
     },
 
-    abandoned: async (waitingBefore, silentBefore) => {
+    /** Chats whose page is gone: waiting ones since `waitingBefore`, silent ones under way since `silentBefore`. */
+    abandoned: async (waitingBefore: string, silentBefore: string) => {
       const rows = await database.db
         .selectFrom('chat')
         .select('id')
@@ -389,7 +360,8 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return rows.map(({ id }) => id)
     },
 
-    noteSubmitted: (sessionHash, caseId, topicId, expiresAt) =>
+    /** The session has submitted this case. */
+    noteSubmitted: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) =>
       caseSession({
         session_hash: sessionHash,
         case_id: caseId,
@@ -397,9 +369,10 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
         category_id: topicId,
         expires_at: expiresAt,
       }),
-    hasSubmitted: async (sessionHash, caseId, now) =>
+    hasSubmitted: async (sessionHash: string, caseId: string, now: string) =>
       (await ofSession(sessionHash, caseId, now).where('has_submitted', '=', 1).executeTakeFirst()) !== undefined,
-    noteTopic: async (sessionHash, caseId, topicId, expiresAt) => {
+    /** The topic of the page the session is on; an open chat of the case follows it. */
+    noteTopic: async (sessionHash: string, caseId: string, topicId: number, expiresAt: string) => {
       await caseSession({
         session_hash: sessionHash,
         case_id: caseId,
@@ -414,10 +387,10 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
         .where('state', '<>', 'ENDED')
         .execute()
     },
-    topicOf: async (sessionHash, caseId, now) =>
+    topicOf: async (sessionHash: string, caseId: string, now: string) =>
       (await ofSession(sessionHash, caseId, now).executeTakeFirst())?.category_id,
 
-    sweep: async (endedBefore, now, signal) => {
+    sweep: async (endedBefore: string, now: string, signal?: AbortSignal) => {
       // Each goes with its messages.
       const and = sql<boolean>`state = 'ENDED'`
       await removeOld(database, { table: 'chat', column: 'ended_at', before: endedBefore, and }, { signal, most: 500 })
@@ -426,3 +399,5 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
     },
   }
 }
+
+export type ChatStore = ReturnType<typeof createChatStore>

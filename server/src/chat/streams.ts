@@ -12,18 +12,6 @@ import { messageLimit } from './rules.ts'
 import type { ChatStore } from './store.ts'
 import { wireMessage } from './wire-message.ts'
 
-export interface ChatStreams {
-  /** @param isStillHere asked from time to time: false once the session has ended */
-  open: (socket: WebSocket, chat: { chatId: string; isOwner: boolean; isStillHere: () => Promise<boolean> }) => void
-  /** A chat's id, a skill, or '' for "look at everything". */
-  changed: (what: string) => void
-  count: () => number
-  /** One turn of the regular look. */
-  look: () => Promise<void>
-  start: () => void
-  stop: () => void
-}
-
 /** Close codes of the contract (streamChat). */
 export const closeCode = { ended: 1000, notUnderstood: 1008, sessionEnded: 4401, tooSlow: 4408 } as const
 
@@ -56,7 +44,7 @@ interface Listener {
   waiting: number
 }
 
-export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatStreamsDeps): ChatStreams => {
+export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatStreamsDeps) => {
   const listeners = new Set<Listener>()
   const isFrame = requestValidator(ChatClientFrame)
   let timer: NodeJS.Timeout | undefined
@@ -188,7 +176,11 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
   }
 
   return {
-    open: (socket, { chatId, isOwner, isStillHere }) => {
+    /** @param isStillHere asked from time to time: false once the session has ended */
+    open: (
+      socket: WebSocket,
+      { chatId, isOwner, isStillHere }: { chatId: string; isOwner: boolean; isStillHere: () => Promise<boolean> },
+    ) => {
       const listener: Listener = {
         socket,
         chatId,
@@ -219,13 +211,15 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
         await refresh(listener)
       })
     },
-    changed: (what) => {
+    /** A chat's id, a skill, or '' for "look at everything". */
+    changed: (what: string) => {
       chat.forgetWait(what)
       for (const listener of listeners)
         if (what === '' || what === listener.chatId || what === listener.skill)
           void queue(listener, () => refresh(listener))
     },
     count: () => listeners.size,
+    /** One turn of the regular look. */
     look,
     start: () => {
       timer = setInterval(() => void look(), lookMilliseconds).unref()
@@ -233,3 +227,5 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
     stop: () => clearInterval(timer),
   }
 }
+
+export type ChatStreams = ReturnType<typeof createChatStreams>

@@ -27,37 +27,10 @@ export interface Challenged extends FlagAsker {
 /** What `ask` found: `down`, the vendor could not be asked; `settled`, the mark of the session says it all. */
 export type AskedChallenge = 'settled' | 'down'
 
-export interface ChallengeService {
-  config: (challenged: Challenged) => CaptchaConfig
-  create: () => Promise<AltchaChallenge>
-  /** Checks a token; a valid one marks the session for ten minutes and one use. */
-  validate: (challenged: Challenged, token: string, remoteAddress: string) => Promise<ChallengeVerdict>
-  /**
-   * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who
-   * needs no challenge, holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside
-   * a transaction.
-   */
-  ask: (
-    challenged: Challenged,
-    recaptchaToken: string | null | undefined,
-    remoteAddress: string,
-  ) => Promise<AskedChallenge>
-  /**
-   * Whether this visitor may send now. Looks only; `use` takes the mark away. @throws 503 when the provider is down for
-   * someone who needs it
-   */
-  isPassed: (challenged: Challenged, asked: AskedChallenge) => Promise<boolean>
-  /**
-   * Uses the mark up, inside the transaction that stores what it was needed for. @returns false when another request
-   * was quicker
-   */
-  use: (challenged: Challenged) => Promise<boolean>
-}
-
 const markMilliseconds = 10 * 60_000
 const retrySeconds = 30
 
-export const createChallengeService = (deps: ChallengeServiceDeps): ChallengeService => {
+export const createChallengeService = (deps: ChallengeServiceDeps) => {
   const { features, challenge, recaptcha, store, clock } = deps
   // Both keys on: arkose (OD-84).
   const kindFor = (challenged: Challenged): 'arkose' | 'recaptcha' | 'none' => {
@@ -84,16 +57,17 @@ export const createChallengeService = (deps: ChallengeServiceDeps): ChallengeSer
   }
 
   return {
-    config(challenged) {
+    config(challenged: Challenged): CaptchaConfig {
       const kind = kindFor(challenged)
       if (kind === 'none') throw problem.notFound()
       return kind === 'recaptcha' && recaptcha !== undefined ? recaptcha.config() : challenge.config()
     },
-    async create() {
+    async create(): Promise<AltchaChallenge> {
       if (challenge.create === undefined) throw problem.notFound()
       return challenge.create()
     },
-    async validate(challenged, token, remoteAddress) {
+    /** Checks a token; a valid one marks the session for ten minutes and one use. */
+    async validate(challenged: Challenged, token: string, remoteAddress: string): Promise<ChallengeVerdict> {
       const verdict = await challenge.verify(token, remoteAddress)
       if (verdict.outcome === 'down') {
         whenDown(challenged)
@@ -109,7 +83,16 @@ export const createChallengeService = (deps: ChallengeServiceDeps): ChallengeSer
       await store.mark(challenged.visitor.sessionId, markEnd())
       return { valid: true }
     },
-    async ask(challenged, recaptchaToken, remoteAddress) {
+    /**
+     * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who
+     * needs no challenge, holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside
+     * a transaction.
+     */
+    async ask(
+      challenged: Challenged,
+      recaptchaToken: string | null | undefined,
+      remoteAddress: string,
+    ): Promise<AskedChallenge> {
       if (recaptcha === undefined || kindFor(challenged) !== 'recaptcha' || !isNeeded(challenged) || !recaptchaToken)
         return 'settled'
       // The vendor takes a token once: a form that comes again after a correction is good by the mark of its first
@@ -119,10 +102,21 @@ export const createChallengeService = (deps: ChallengeServiceDeps): ChallengeSer
       if (outcome === 'valid') await store.mark(challenged.visitor.sessionId, markEnd())
       return outcome === 'down' ? 'down' : 'settled'
     },
-    async isPassed(challenged, asked) {
+    /**
+     * Whether this visitor may send now. Looks only; `use` takes the mark away. @throws 503 when the provider is down for
+     * someone who needs it
+     */
+    async isPassed(challenged: Challenged, asked: AskedChallenge): Promise<boolean> {
       if (!isNeeded(challenged) || (await store.hasMark(challenged.visitor.sessionId, clock.now()))) return true
       return asked === 'down' ? whenDown(challenged) : false
     },
-    use: async (challenged) => !isNeeded(challenged) || store.useMark(challenged.visitor.sessionId, clock.now()),
+    /**
+     * Uses the mark up, inside the transaction that stores what it was needed for. @returns false when another request
+     * was quicker
+     */
+    use: async (challenged: Challenged): Promise<boolean> =>
+      !isNeeded(challenged) || store.useMark(challenged.visitor.sessionId, clock.now()),
   }
 }
+
+export type ChallengeService = ReturnType<typeof createChallengeService>

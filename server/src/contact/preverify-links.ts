@@ -1,29 +1,11 @@
 // Who came with a signed link (OD-82): its token, and the cookie it leaves in the browser.
 import type { Clock } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
-import { ownCookie, type OwnCookie } from '../platform/own-cookie.ts'
+import { ownCookie } from '../platform/own-cookie.ts'
 
 const preverifyMilliseconds = 30 * 60_000
 
-export interface PreverifyLinks {
-  cookie: OwnCookie
-  /** id of a pre-verified visitor, from the cookie a signed link set; 0 when none */
-  idOf: (cookie: string | undefined) => number
-  /** @returns the cookie's value for a signed link's token, or undefined when it is forged or too old (ground G31) */
-  accept: (token: string) => string | undefined
-  /** For the desk and for demonstrations: the token of a link. */
-  token: (id: number) => string
-}
-
-export const createPreverifyLinks = ({
-  keys,
-  clock,
-  isHttps,
-}: {
-  keys: Keyring
-  clock: Clock
-  isHttps: boolean
-}): PreverifyLinks => {
+export const createPreverifyLinks = ({ keys, clock, isHttps }: { keys: Keyring; clock: Clock; isHttps: boolean }) => {
   const now = (): number => clock.now().getTime()
   const sign = (id: number, at: number): string =>
     `${id}.${at.toString(36)}.${keys.sign('preverify', `${id}.${at.toString(36)}`)}`
@@ -35,11 +17,16 @@ export const createPreverifyLinks = ({
   }
   return {
     cookie: ownCookie('gp_preverify', isHttps),
+    /** id of a pre-verified visitor, from the cookie a signed link set; 0 when none */
     idOf: read,
-    accept(token) {
+    /** @returns the cookie's value for a signed link's token, or undefined when it is forged or too old (ground G31) */
+    accept(token: string) {
       const id = read(token)
       return id === 0 ? undefined : sign(id, now())
     },
-    token: (id) => sign(id, now()),
+    /** For the desk and for demonstrations: the token of a link. */
+    token: (id: number) => sign(id, now()),
   }
 }
+
+export type PreverifyLinks = ReturnType<typeof createPreverifyLinks>

@@ -3,20 +3,10 @@ import type { Database } from '../storage/database.ts'
 import type { ContactTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 
-export interface ContactStore {
-  /** Marks the session until then; an older mark is replaced. */
-  mark: (sessionId: string, expiresAt: Date) => Promise<void>
-  hasMark: (sessionId: string, now: Date) => Promise<boolean>
-  /** Uses the mark up. @returns false when there was none, also for the second of two at once */
-  useMark: (sessionId: string, now: Date) => Promise<boolean>
-  /** @returns false when this solution was taken before */
-  takeSolution: (signature: string, expiresAt: Date) => Promise<boolean>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
-export const createContactStore = (database: Database<ContactTables>): ContactStore => {
+export const createContactStore = (database: Database<ContactTables>) => {
   return {
-    async mark(sessionId, expiresAt) {
+    /** Marks the session until then; an older mark is replaced. */
+    async mark(sessionId: string, expiresAt: Date) {
       const expires_at = expiresAt.toISOString()
       await database.db
         .insertInto('challenge_mark')
@@ -24,7 +14,7 @@ export const createContactStore = (database: Database<ContactTables>): ContactSt
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ expires_at }))
         .execute()
     },
-    async hasMark(sessionId, now) {
+    async hasMark(sessionId: string, now: Date) {
       const row = await database.db
         .selectFrom('challenge_mark')
         .select('session_id')
@@ -33,7 +23,8 @@ export const createContactStore = (database: Database<ContactTables>): ContactSt
         .executeTakeFirst()
       return row !== undefined
     },
-    async useMark(sessionId, now) {
+    /** Uses the mark up. @returns false when there was none, also for the second of two at once */
+    async useMark(sessionId: string, now: Date) {
       const row = await database.db
         .deleteFrom('challenge_mark')
         .where('session_id', '=', sessionId)
@@ -42,7 +33,8 @@ export const createContactStore = (database: Database<ContactTables>): ContactSt
         .executeTakeFirst()
       return row !== undefined
     },
-    async takeSolution(signature, expiresAt) {
+    /** @returns false when this solution was taken before */
+    async takeSolution(signature: string, expiresAt: Date) {
       const row = await database.db
         .insertInto('challenge_used')
         .values({ signature, expires_at: expiresAt.toISOString() })
@@ -51,10 +43,12 @@ export const createContactStore = (database: Database<ContactTables>): ContactSt
         .executeTakeFirst()
       return row !== undefined
     },
-    async sweep(now, signal) {
+    async sweep(now: Date, signal?: AbortSignal) {
       const before = now.toISOString()
       for (const table of ['challenge_mark', 'challenge_used'] as const)
         await removeOld(database, { table, column: 'expires_at', before, isInclusive: true }, { signal })
     },
   }
 }
+
+export type ContactStore = ReturnType<typeof createContactStore>

@@ -1,5 +1,4 @@
 // May this visitor contact us about a topic? (OD-25, ground G31)
-import type { ContactVerification } from '#generated/server/schemas.ts'
 import type { Content } from '../content/types.ts'
 import { existing, problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
@@ -22,14 +21,10 @@ export interface VerifyRequest {
   preverifyCookie: string | undefined
 }
 
-export interface VerifyService {
-  /** @throws 404 for an unknown topic; 401 with `error.redirectUrl` when a verification is asked for first */
-  verify: (request: VerifyRequest) => Promise<ContactVerification>
-}
-
-export const createVerifyService = ({ content, verification, preverify }: VerifyServiceDeps): VerifyService => {
+export const createVerifyService = ({ content, verification, preverify }: VerifyServiceDeps) => {
   return {
-    async verify({ visitor, locale, topicId, channel, redirect, preverifyCookie }) {
+    /** @throws 404 for an unknown topic; 401 with `error.redirectUrl` when a verification is asked for first */
+    async verify({ visitor, locale, topicId, channel, redirect, preverifyCookie }: VerifyRequest) {
       const topic = existing(content().in(locale).topic(topicId))
       if (!topic.requiresVerification || (await verification.isVerified(visitor, topicId))) return { completed: true }
       const redirectUrl = await verification.open(visitor, {
@@ -43,3 +38,5 @@ export const createVerifyService = ({ content, verification, preverify }: Verify
     },
   }
 }
+
+export type VerifyService = ReturnType<typeof createVerifyService>

@@ -20,20 +20,6 @@ interface PreparedSources {
 /** A file's bytes, or the hash of such as are stored already. */
 export type SourceFile = Buffer | { sha256: string }
 
-export interface ContentSources {
-  /** Before the transaction: hashes, and squeezes what is new. */
-  prepare: (files: ReadonlyMap<string, SourceFile>) => Promise<PreparedSources>
-  /** Within it. */
-  write: (version: string, prepared: PreparedSources) => Promise<void>
-  /** By path. */
-  list: (version: string) => Promise<{ path: string; sha256: string }[]>
-  read: (version: string, path: string) => Promise<Buffer | undefined>
-  /** The file of one document. */
-  find: (version: string, kind: 'articles', id: string) => Promise<{ path: string; bytes: Buffer } | undefined>
-  /** Forgets those of all other versions. */
-  keepOf: (versions: readonly string[]) => Promise<void>
-}
-
 const atOnce = 200
 
 /** Of files that are one document each. */
@@ -45,7 +31,7 @@ const documentAt = (path: string): string | null => {
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce))
 
-export const createContentSources = (database: Database<ContentTables>): ContentSources => {
+export const createContentSources = (database: Database<ContentTables>) => {
   const textOf = async (sha256: string): Promise<Buffer> => {
     const row = await database.db
       .selectFrom('content_source_text')
@@ -55,7 +41,8 @@ export const createContentSources = (database: Database<ContentTables>): Content
     return unfold(row.bytes)
   }
   return {
-    async prepare(given) {
+    /** Before the transaction: hashes, and squeezes what is new. */
+    async prepare(given: ReadonlyMap<string, SourceFile>) {
       const files = [...given].map(([path, file]) =>
         Buffer.isBuffer(file)
           ? { path, bytes: file, sha256: createHash('sha256').update(file).digest('hex') }
@@ -80,7 +67,8 @@ export const createContentSources = (database: Database<ContentTables>): Content
       }
       return { files, texts }
     },
-    async write(version, { files, texts }) {
+    /** Within it. */
+    async write(version: string, { files, texts }: PreparedSources) {
       const { db } = database
       for (const part of inParts(texts))
         await db
@@ -95,14 +83,15 @@ export const createContentSources = (database: Database<ContentTables>): Content
           .values(part.map(({ path, sha256 }) => ({ version, path, sha256, document: documentAt(path) })))
           .execute()
     },
-    list: (version) =>
+    /** By path. */
+    list: (version: string) =>
       database.db
         .selectFrom('content_source')
         .select(['path', 'sha256'])
         .where('version', '=', version)
         .orderBy('path')
         .execute(),
-    async read(version, path) {
+    async read(version: string, path: string) {
       const row = await database.db
         .selectFrom('content_source')
         .select('sha256')
@@ -111,7 +100,8 @@ export const createContentSources = (database: Database<ContentTables>): Content
         .executeTakeFirst()
       return row && textOf(row.sha256)
     },
-    async find(version, kind, id) {
+    /** The file of one document. */
+    async find(version: string, kind: 'articles', id: string) {
       const row = await database.db
         .selectFrom('content_source')
         .select(['path', 'sha256'])
@@ -120,7 +110,8 @@ export const createContentSources = (database: Database<ContentTables>): Content
         .executeTakeFirst()
       return row && { path: row.path, bytes: await textOf(row.sha256) }
     },
-    async keepOf(versions) {
+    /** Forgets those of all other versions. */
+    async keepOf(versions: readonly string[]) {
       const { db } = database
       await db.deleteFrom('content_source').where('version', 'not in', versions).execute()
       await db
@@ -130,3 +121,5 @@ export const createContentSources = (database: Database<ContentTables>): Content
     },
   }
 }
+
+export type ContentSources = ReturnType<typeof createContentSources>

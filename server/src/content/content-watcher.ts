@@ -24,15 +24,7 @@ export interface ContentWatcherOptions {
   onError: (error: Error) => void
 }
 
-export interface ContentWatcher {
-  /** Loads the active version and begins to follow it. Answers whether there is one. */
-  start: () => Promise<boolean>
-  /** Looks now; for the importer in the same process and for tests. */
-  refresh: () => Promise<void>
-  stop: () => void
-}
-
-export const createContentWatcher = (options: ContentWatcherOptions): ContentWatcher => {
+export const createContentWatcher = (options: ContentWatcherOptions) => {
   const { store, holder } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -97,6 +89,7 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
   }
 
   return {
+    /** Loads the active version and begins to follow it. Answers whether there is one. */
     async start() {
       await refresh()
       await options.listen(contentChannel, () => {
@@ -105,6 +98,7 @@ export const createContentWatcher = (options: ContentWatcherOptions): ContentWat
       schedule()
       return holder.isLoaded()
     },
+    /** Looks now; for the importer in the same process and for tests. */
     refresh,
     stop() {
       clearTimeout(timer)

@@ -11,12 +11,6 @@ export interface NewAddress {
   locale: string | undefined
 }
 
-export interface OldAddresses {
-  readonly size: number
-  /** @param path as it was asked for, without query */
-  find: (path: string) => NewAddress | undefined
-}
-
 const longest = 2_000
 const isLanguage = (part: string | undefined): part is string =>
   part !== undefined && /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/.test(part)
@@ -41,7 +35,7 @@ const spellings = (path: string): { key: string; locale: string | undefined }[] 
   return ways
 }
 
-export const createOldAddresses = (redirects: Readonly<Record<string, string>>): OldAddresses => {
+export const createOldAddresses = (redirects: Readonly<Record<string, string>>) => {
   const pages = new Map<string, string>()
   for (const [address, target] of Object.entries(redirects)) {
     const key = plain(address)
@@ -56,7 +50,8 @@ export const createOldAddresses = (redirects: Readonly<Record<string, string>>):
   }
   return {
     size: pages.size,
-    find(path) {
+    /** @param path as it was asked for, without query */
+    find(path: string) {
       if (pages.size === 0 || path.length > longest) return undefined
       const asked = plain(path)
       if (asked === undefined) return undefined
@@ -74,3 +69,5 @@ export const createOldAddresses = (redirects: Readonly<Record<string, string>>):
     },
   }
 }
+
+export type OldAddresses = ReturnType<typeof createOldAddresses>

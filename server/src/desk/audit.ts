@@ -28,25 +28,6 @@ export interface AuditFilter {
   to?: string | undefined
 }
 
-export interface Audit {
-  write: (entry: AuditEntry) => Promise<void>
-  /** What somebody did with an account, and nobody of the desk. */
-  ofAccount: (entry: Pick<AuditEntry, 'action' | 'requestId'> & { accountId: string; detail?: object }) => Promise<void>
-  /** An entry that grows with a long work: of this id there is one, with the last detail. */
-  note: (id: string, entry: AuditEntry) => Promise<void>
-  /** Newest first; days in UTC, `to` is not among them. @throws 400 for a cursor that is not ours */
-  list: (filter: AuditFilter, page: { cursor: string | undefined; limit: number }) => Promise<AuditPage>
-  /**
-   * Newest first, all there is at this moment: so many at a time, each read when it is asked for, and in no transaction of
-   * the caller's but for the first (CD-356).
-   */
-  all: (filter: AuditFilter) => Promise<AsyncIterable<readonly AuditPage['items'][number][]>>
-  /** What these cases were called is forgotten: it may be their players' words (CD-443). Call inside a transaction. */
-  forgetSubjects: (caseIds: readonly string[]) => Promise<void>
-  /** Entries are kept 400 days. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const keptDays = 400
 /** Entries of a file that are read, and held, at once. */
 const batch = 500
@@ -153,7 +134,7 @@ const withoutSubject = (facts: object | null | undefined): object => {
   return rest
 }
 
-export const createAudit = ({ database, clock }: { database: Database<DeskTables>; clock: Clock }): Audit => {
+export const createAudit = ({ database, clock }: { database: Database<DeskTables>; clock: Clock }) => {
   const write = async (entry: AuditEntry): Promise<void> => {
     await database.db
       .insertInto('desk_audit')
@@ -162,9 +143,15 @@ export const createAudit = ({ database, clock }: { database: Database<DeskTables
   }
   return {
     write,
-    ofAccount: ({ accountId, detail = {}, ...entry }) =>
+    /** What somebody did with an account, and nobody of the desk. */
+    ofAccount: ({
+      accountId,
+      detail = {},
+      ...entry
+    }: Pick<AuditEntry, 'action' | 'requestId'> & { accountId: string; detail?: object }) =>
       write({ ...entry, actor: null, role: null, subject: `account/${accountId}`, detail: { ...detail } }),
-    note: async (id, entry) => {
+    /** An entry that grows with a long work: of this id there is one, with the last detail. */
+    note: async (id: string, entry: AuditEntry) => {
       const row = rowOf(entry, id, clock.now())
       await database.db
         .insertInto('desk_audit')
@@ -172,7 +159,8 @@ export const createAudit = ({ database, clock }: { database: Database<DeskTables
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at, detail: row.detail }))
         .execute()
     },
-    list: async (filter, { cursor, limit }) => {
+    /** Newest first; days in UTC, `to` is not among them. @throws 400 for a cursor that is not ours */
+    list: async (filter: AuditFilter, { cursor, limit }: { cursor: string | undefined; limit: number }) => {
       const id = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8')
       if (id !== undefined && !idPattern.test(id)) throw problem.badRequest('this cursor is not one of ours')
       const rows = await newest(database, filter, id, limit + 1)
@@ -182,7 +170,11 @@ export const createAudit = ({ database, clock }: { database: Database<DeskTables
         nextCursor: rows.length > limit ? Buffer.from(shown.at(-1)!.id).toString('base64url') : null,
       }
     },
-    all: async (filter) => {
+    /**
+     * Newest first, all there is at this moment: so many at a time, each read when it is asked for, and in no transaction of
+     * the caller's but for the first (CD-356).
+     */
+    all: async (filter: AuditFilter) => {
       // Where nothing is to be read, or nothing can be, that is known before anything is sent.
       const first = await newest(database, filter, undefined, batch)
       return (async function* () {
@@ -194,7 +186,8 @@ export const createAudit = ({ database, clock }: { database: Database<DeskTables
         }
       })()
     },
-    forgetSubjects: async (caseIds) => {
+    /** What these cases were called is forgotten: it may be their players' words (CD-443). Call inside a transaction. */
+    forgetSubjects: async (caseIds: readonly string[]) => {
       for (let from = 0; from < caseIds.length; from += batch) {
         const rows = await database.db
           .selectFrom('desk_audit')
@@ -219,9 +212,12 @@ export const createAudit = ({ database, clock }: { database: Database<DeskTables
         }
       }
     },
-    sweep: async (signal) => {
+    /** Entries are kept 400 days. */
+    sweep: async (signal?: AbortSignal) => {
       const before = new Date(clock.now().getTime() - keptDays * day).toISOString()
       await removeOld(database, { table: 'desk_audit', column: 'at', before }, { signal })
     },
   }
 }
+
+export type Audit = ReturnType<typeof createAudit>

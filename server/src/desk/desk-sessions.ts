@@ -17,20 +17,6 @@ export interface DeskSession {
   person: ProvenPerson
 }
 
-export interface DeskSessions {
-  /** Begins a shift. @returns the cookie's value */
-  create: (person: ProvenPerson, renewal: string | null) => Promise<string>
-  /** undefined when unknown, ended, over, or when the provider no longer knows a representative by it. */
-  find: (cookie: string) => Promise<DeskSession | undefined>
-  end: (id: string) => Promise<void>
-  endAllOf: (agentId: string) => Promise<void>
-  /** Sessions that last; who has none is missing. */
-  countByAgent: () => Promise<Map<string, number>>
-  tokenFor: (session: DeskSession) => string
-  isToken: (session: DeskSession, token: string) => boolean
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 /** Rows of releases before scopes have none, and no times. */
 const personOf = (json: string): ProvenPerson => ({
   scope: null,
@@ -64,7 +50,7 @@ export interface DeskSessionsDeps {
   warn: (message: string, error: unknown) => void
 }
 
-export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
+export const createDeskSessions = (deps: DeskSessionsDeps) => {
   const { database, clock, keys, provider, shiftSeconds } = deps
   const inSeconds = (seconds: number): string => new Date(clock.now().getTime() + seconds * 1000).toISOString()
   const proof = (person: ProvenPerson, renewal: string | null) => ({
@@ -115,7 +101,8 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
   }
 
   return {
-    create: async (person, renewal) => {
+    /** Begins a shift. @returns the cookie's value */
+    create: async (person: ProvenPerson, renewal: string | null) => {
       const cookie = newToken()
       await database.db
         .insertInto('desk_session')
@@ -129,7 +116,8 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
       return cookie
     },
 
-    find: async (cookie) => {
+    /** undefined when unknown, ended, over, or when the provider no longer knows a representative by it. */
+    find: async (cookie: string) => {
       const id = sha256(cookie)
       const row = await database.db.selectFrom('desk_session').selectAll().where('id_hash', '=', id).executeTakeFirst()
       const now = clock.now().toISOString()
@@ -139,9 +127,10 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
     },
 
     end,
-    endAllOf: async (agentId) => {
+    endAllOf: async (agentId: string) => {
       await database.db.deleteFrom('desk_session').where('agent_id', '=', agentId).execute()
     },
+    /** Sessions that last; who has none is missing. */
     countByAgent: async () => {
       const rows = await database.db
         .selectFrom('desk_session')
@@ -151,11 +140,13 @@ export const createDeskSessions = (deps: DeskSessionsDeps): DeskSessions => {
         .execute()
       return new Map(rows.map(({ agent_id, count }) => [agent_id, Number(count)]))
     },
-    tokenFor: ({ id }) => keys.sign('desk-csrf', id),
-    isToken: ({ id }, token) => token.length === 43 && keys.verify('desk-csrf', id, token),
-    sweep: async (signal) => {
+    tokenFor: ({ id }: DeskSession) => keys.sign('desk-csrf', id),
+    isToken: ({ id }: DeskSession, token: string) => token.length === 43 && keys.verify('desk-csrf', id, token),
+    sweep: async (signal?: AbortSignal) => {
       const before = clock.now().toISOString()
       await removeOld(database, { table: 'desk_session', column: 'ends_at', before, isInclusive: true }, { signal })
     },
   }
 }
+
+export type DeskSessions = ReturnType<typeof createDeskSessions>

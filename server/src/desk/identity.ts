@@ -46,14 +46,6 @@ export interface DeskIdentityOptions {
   now: () => Date
 }
 
-export interface DeskIdentity {
-  /**
-   * @throws 401 for a missing, ended, forged or foreign token; 403 where the provider's roles are none of the desk's; 503
-   * when the keys cannot be had
-   */
-  personOf: (authorization: string | undefined) => Promise<ProvenPerson>
-}
-
 const ranks: readonly DeskRole[] = ['writer', 'agent', 'lead', 'admin']
 /** What each role may: a lead all that agents and writers may, who may nothing of each other's (CD-402). */
 const held: Readonly<Record<DeskRole, readonly string[]>> = {
@@ -117,8 +109,12 @@ export const personIn = (payload: JWTPayload, claims: DeskClaimNames): ProvenPer
 /** All whose work somebody of this role may do. */
 export const rolesUpTo = (role: DeskRole): DeskRole[] => ranks.filter((one) => held[role].includes(one))
 
-export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: DeskIdentityOptions): DeskIdentity => ({
-  personOf: async (authorization) => {
+export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: DeskIdentityOptions) => ({
+  /**
+   * @throws 401 for a missing, ended, forged or foreign token; 403 where the provider's roles are none of the desk's; 503
+   * when the keys cannot be had
+   */
+  personOf: async (authorization: string | undefined) => {
     const token = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
     if (token === undefined) throw problem.unauthorized()
     const { payload } = await jwtVerify(token, keys, {
@@ -136,3 +132,5 @@ export const createDeskIdentity = ({ keys, issuer, audience, claims, now }: Desk
     return personIn(payload, claims)
   },
 })
+
+export type DeskIdentity = ReturnType<typeof createDeskIdentity>

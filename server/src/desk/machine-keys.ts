@@ -1,6 +1,6 @@
 // Keys of partner tools (CD-318): what they open, made, renewed with an overlap, revoked; of a token only its hash is kept.
 import type { Selectable } from 'kysely'
-import type { MachineKey, MachineKeyRequest, MachineKeyRight, NewMachineKey } from '#generated/server/desk/schemas.ts'
+import type { MachineKey, MachineKeyRequest, MachineKeyRight } from '#generated/server/desk/schemas.ts'
 import type { CallerScope } from '../lib/caller-scope.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newRowId, newToken, sha256 } from '../lib/ids.ts'
@@ -9,19 +9,6 @@ import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAgent } from './identity.ts'
 import type { DeskKeyTable, DeskTables } from './tables.ts'
-
-export interface MachineKeys {
-  /** By name. */
-  list: () => Promise<MachineKey[]>
-  /** @throws 422 for a time that has gone by or is too far, a game nobody knows, and one key too many */
-  create: (request: MachineKeyRequest, by: string) => Promise<NewMachineKey>
-  /** @throws 404 */
-  rotate: (id: string) => Promise<NewMachineKey>
-  /** @throws 404 · @returns its name */
-  remove: (id: string) => Promise<string>
-  /** Who calls with this token. @throws 401 for one that opens nothing (any more), 429 for one that calls too often */
-  agentOf: (token: string) => Promise<DeskAgent>
-}
 
 export interface MachineKeysDeps {
   database: Database<DeskTables>
@@ -53,7 +40,7 @@ const viewOf = (row: Selectable<DeskKeyTable>, now: string): MachineKey => ({
   oldTokenUntil: row.old_until !== null && row.old_until > now ? row.old_until : null,
 })
 
-export const createMachineKeys = (deps: MachineKeysDeps): MachineKeys => {
+export const createMachineKeys = (deps: MachineKeysDeps) => {
   const { database, clock } = deps
   const now = (): string => clock.now().toISOString()
   const later = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString()
@@ -66,11 +53,13 @@ export const createMachineKeys = (deps: MachineKeysDeps): MachineKeys => {
     database.db.selectFrom('desk_key').selectAll().where(column, '=', hash).executeTakeFirst()
 
   return {
+    /** By name. */
     list: async () =>
       (
         await database.db.selectFrom('desk_key').selectAll().orderBy('name').orderBy('id').limit(mostKeys).execute()
       ).map((row) => viewOf(row, now())),
-    create: async ({ name, rights, scope, expiresAt }, by) => {
+    /** @throws 422 for a time that has gone by or is too far, a game nobody knows, and one key too many */
+    create: async ({ name, rights, scope, expiresAt }: MachineKeyRequest, by: string) => {
       if (expiresAt !== null && Date.parse(expiresAt) <= clock.now().getTime()) throw refuse('expiresAt', 'min')
       if (expiresAt !== null && expiresAt > later(longestMilliseconds)) throw refuse('expiresAt', 'max')
       const unknown = scope.games.findIndex((game) => !deps.isProduct(game))
@@ -100,19 +89,22 @@ export const createMachineKeys = (deps: MachineKeysDeps): MachineKeys => {
       await database.db.insertInto('desk_key').values(row).execute()
       return { key: viewOf(row, now()), token }
     },
-    rotate: async (id) => {
+    /** @throws 404 */
+    rotate: async (id: string) => {
       const row = await demand(id)
       const token = tokenPrefix + newToken()
       const change = { token_hash: sha256(token), old_hash: row.token_hash, old_until: later(overlapMilliseconds) }
       await database.db.updateTable('desk_key').set(change).where('id', '=', id).execute()
       return { key: viewOf({ ...row, ...change }, now()), token }
     },
-    remove: async (id) => {
+    /** @throws 404 · @returns its name */
+    remove: async (id: string) => {
       const { name } = await demand(id)
       await database.db.deleteFrom('desk_key').where('id', '=', id).execute()
       return name
     },
-    agentOf: async (token) => {
+    /** Who calls with this token. @throws 401 for one that opens nothing (any more), 429 for one that calls too often */
+    agentOf: async (token: string): Promise<DeskAgent> => {
       const hash = sha256(token)
       const at = now()
       const present = await byHash('token_hash', hash)
@@ -133,3 +125,5 @@ export const createMachineKeys = (deps: MachineKeysDeps): MachineKeys => {
     },
   }
 }
+
+export type MachineKeys = ReturnType<typeof createMachineKeys>

@@ -23,17 +23,6 @@ export interface Change<T> {
   after: T
 }
 
-export interface People {
-  list: () => Promise<DeskPerson[]>
-  /** @throws 409 for another mark; 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
-  replace: (
-    id: string,
-    request: DeskPersonRequest,
-    mark: string | undefined,
-  ) => Promise<{ person: DeskPerson; change: Change<PersonAccess> }>
-  /** @throws 404 */
-  signOut: (id: string) => Promise<void>
-}
 export type PersonAccess = Pick<Person, 'role' | 'scope' | 'skills'>
 
 const marked = createMarker(DeskPersonRequest)
@@ -48,7 +37,7 @@ const isSameScope = (one: CallerScope, other: CallerScope): boolean =>
 const isAdminOfAll = ({ role, scope }: Pick<PersonAccess, 'role' | 'scope'>): boolean =>
   role === 'admin' && !isNarrow(scope)
 
-export const createPeople = (deps: PeopleDeps): People => {
+export const createPeople = (deps: PeopleDeps) => {
   const { representatives, sessions, withTransaction, text } = deps
   const refuse = refusalBy(text)
 
@@ -66,7 +55,8 @@ export const createPeople = (deps: PeopleDeps): People => {
 
   return {
     list: async () => (await representatives.people()).map(await viewer()),
-    replace: (id, { displayName, role, scope, skills: named }, mark) =>
+    /** @throws 409 for another mark; 422 where the provider says otherwise, for a game nobody knows, and for the last administrator */
+    replace: (id: string, { displayName, role, scope, skills: named }: DeskPersonRequest, mark: string | undefined) =>
       withTransaction(async () => {
         const isOther = await representatives.isOtherAdmin(id)
         const found = await representatives.find(id)
@@ -98,7 +88,8 @@ export const createPeople = (deps: PeopleDeps): People => {
         const before = found === undefined ? null : { role: found.role, scope: found.scope, skills: found.skills }
         return { person: (await viewer())(person), change: { before, after: { role, scope, skills } } }
       }),
-    signOut: (id) =>
+    /** @throws 404 */
+    signOut: (id: string) =>
       withTransaction(async () => {
         if ((await representatives.find(id)) === undefined) throw problem.notFound()
         await representatives.endProofs(id)
@@ -106,3 +97,5 @@ export const createPeople = (deps: PeopleDeps): People => {
       }),
   }
 }
+
+export type People = ReturnType<typeof createPeople>

@@ -24,18 +24,6 @@ export interface DeskSignInDeps {
   warn: (message: string, error: unknown) => void
 }
 
-export interface DeskSignIn {
-  start: (
-    returnTo: string | undefined,
-    locale: string,
-    how: { mustAsk: boolean; mustBeFresh: boolean },
-  ) => Promise<{ location: string; pending: string } | { failure: SignInFailure }>
-  finish: (
-    query: URLSearchParams,
-    pending: string | undefined,
-  ) => Promise<{ cookie: string; agentId: string; returnTo: string } | { failure: SignInFailure }>
-}
-
 interface Pending {
   checks: SignInChecks
   returnTo: string
@@ -45,7 +33,7 @@ interface Pending {
 const pendingMilliseconds = 30 * 60_000
 const sealContext = 'desk-sign-in'
 
-export const createDeskSignIn = (deps: DeskSignInDeps): DeskSignIn => {
+export const createDeskSignIn = (deps: DeskSignInDeps) => {
   const { provider, keys, clock, publicUrl, deskPath } = deps
   const callbackUrl = `${publicUrl}${deskPath}/callback`
 
@@ -59,7 +47,11 @@ export const createDeskSignIn = (deps: DeskSignInDeps): DeskSignIn => {
   }
 
   return {
-    start: async (wanted, locale, { mustAsk, mustBeFresh }) => {
+    start: async (
+      wanted: string | undefined,
+      locale: string,
+      { mustAsk, mustBeFresh }: { mustAsk: boolean; mustBeFresh: boolean },
+    ): Promise<{ location: string; pending: string } | { failure: SignInFailure }> => {
       const checks = { ...provider.newChecks(), ...(mustBeFresh ? { maxAgeSeconds: freshSeconds } : {}) }
       const pending: Pending = {
         checks,
@@ -80,7 +72,10 @@ export const createDeskSignIn = (deps: DeskSignInDeps): DeskSignIn => {
       }
     },
 
-    finish: async (query, sealed) => {
+    finish: async (
+      query: URLSearchParams,
+      sealed: string | undefined,
+    ): Promise<{ cookie: string; agentId: string; returnTo: string } | { failure: SignInFailure }> => {
       const pending = readPending(sealed)
       if (!pending || query.get('state') !== pending.checks.state) return { failure: 'ended' }
       if (query.has('error')) return { failure: 'cancelled' }
@@ -99,3 +94,5 @@ export const createDeskSignIn = (deps: DeskSignInDeps): DeskSignIn => {
     },
   }
 }
+
+export type DeskSignIn = ReturnType<typeof createDeskSignIn>

@@ -21,18 +21,6 @@ export interface HandoffServiceDeps extends Transacting {
   keys: Pick<Keyring, 'seal' | 'unseal' | 'sign'>
 }
 
-export interface HandoffService {
-  /** @throws 422 for a topic or an upload that is not there */
-  create: (visitor: Visitor, form: HandoffForm) => Promise<HandoffReceipt>
-  /** @throws 404 for another session's */
-  status: (visitor: Visitor, id: string) => Promise<HandoffStatus>
-  /** @throws 404 for another session's */
-  end: (visitor: Visitor, id: string) => Promise<void>
-  /** @throws 404 for a code that does not count here */
-  take: (visitor: Visitor, code: string) => Promise<TakenHandoff>
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 /** Long enough to find the phone. */
 export const handoffMilliseconds = 10 * 60_000
 
@@ -70,13 +58,14 @@ export const createHandoffService = ({
   withTransaction,
   keys,
   clock,
-}: HandoffServiceDeps): HandoffService => {
+}: HandoffServiceDeps) => {
   const now = (): string => clock.now().toISOString()
   /** Keyed: 50 bits behind a plain hash could be tried one by one by who sees the table. */
   const hashOf = (code: string): string => keys.sign('handoff-code', code)
 
   return {
-    create: async (visitor, given) => {
+    /** @throws 422 for a topic or an upload that is not there */
+    create: async (visitor: Visitor, given: HandoffForm): Promise<HandoffReceipt> => {
       const fields = fieldsOf(given.locale, given.categoryId)
       if (fields === undefined) throw problem.validation({ fieldErrors: [{ field: 'categoryId', code: 'unknown' }] })
       const values = valuesIn(given.fields)
@@ -101,17 +90,20 @@ export const createHandoffService = ({
       return { id, code, expiresAt }
     },
 
-    status: async (visitor, id) => {
+    /** @throws 404 for another session's */
+    status: async (visitor: Visitor, id: string): Promise<HandoffStatus> => {
       const row = existing(await store.find(id, sessionOf(visitor)))
       const { state, expires_at: expiresAt } = row
       return { status: state === null ? 'taken' : expiresAt > now() ? 'waiting' : 'expired', expiresAt }
     },
 
-    end: async (visitor, id) => {
+    /** @throws 404 for another session's */
+    end: async (visitor: Visitor, id: string): Promise<void> => {
       if (!(await store.remove(id, sessionOf(visitor)))) throw problem.notFound()
     },
 
-    take: async (visitor, code) => {
+    /** @throws 404 for a code that does not count here */
+    take: async (visitor: Visitor, code: string): Promise<TakenHandoff> => {
       const row = await store.waiting(hashOf(code), now())
       if (!row || row.state === null) throw problem.notFound()
       const isSignedInElsewhere = visitor.kind === 'player' && row.account_id !== null
@@ -133,6 +125,8 @@ export const createHandoffService = ({
       })
     },
 
-    sweep: (signal) => store.sweep(now(), signal),
+    sweep: (signal?: AbortSignal): Promise<void> => store.sweep(now(), signal),
   }
 }
+
+export type HandoffService = ReturnType<typeof createHandoffService>

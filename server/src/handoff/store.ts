@@ -1,36 +1,24 @@
 // Queries of the handoff room; the same on SQLite and PostgreSQL.
-import type { Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { HandoffTable, HandoffTables } from './tables.ts'
 
-export interface HandoffStore {
+export const createHandoffStore = (database: Database<HandoffTables>) => ({
   /** The session's earlier codes end. Call inside a transaction. */
-  insert: (row: WholeRow<HandoffTable>) => Promise<void>
-  find: (id: string, sessionId: string) => Promise<Selectable<HandoffTable> | undefined>
-  /** One that waits. */
-  waiting: (codeHash: string, now: string) => Promise<Selectable<HandoffTable> | undefined>
-  /** @returns whether it waited until now: of two who ask, one takes it. Call inside a transaction. */
-  take: (id: string) => Promise<boolean>
-  remove: (id: string, sessionId: string) => Promise<boolean>
-  eraseAccount: (accountId: string) => Promise<void>
-  sweep: (now: string, signal?: AbortSignal) => Promise<void>
-}
-
-export const createHandoffStore = (database: Database<HandoffTables>): HandoffStore => ({
-  insert: async (row) => {
+  insert: async (row: WholeRow<HandoffTable>) => {
     await database.db.deleteFrom('handoff').where('session_id', '=', row.session_id).execute()
     await database.db.insertInto('handoff').values(row).execute()
   },
-  find: (id, sessionId) =>
+  find: (id: string, sessionId: string) =>
     database.db
       .selectFrom('handoff')
       .selectAll()
       .where('id', '=', id)
       .where('session_id', '=', sessionId)
       .executeTakeFirst(),
-  waiting: (codeHash, now) =>
+  /** One that waits. */
+  waiting: (codeHash: string, now: string) =>
     database.db
       .selectFrom('handoff')
       .selectAll()
@@ -38,7 +26,8 @@ export const createHandoffStore = (database: Database<HandoffTables>): HandoffSt
       .where('expires_at', '>', now)
       .where('state', 'is not', null)
       .executeTakeFirst(),
-  take: async (id) => {
+  /** @returns whether it waited until now: of two who ask, one takes it. Call inside a transaction. */
+  take: async (id: string) => {
     const { numUpdatedRows } = await database.db
       .updateTable('handoff')
       .set({ state: null })
@@ -47,7 +36,7 @@ export const createHandoffStore = (database: Database<HandoffTables>): HandoffSt
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   },
-  remove: (id, sessionId) =>
+  remove: (id: string, sessionId: string) =>
     database.sharingCommit(async () => {
       const { numDeletedRows } = await database.db
         .deleteFrom('handoff')
@@ -56,10 +45,12 @@ export const createHandoffStore = (database: Database<HandoffTables>): HandoffSt
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     }),
-  eraseAccount: async (accountId) => {
+  eraseAccount: async (accountId: string) => {
     await database.db.deleteFrom('handoff').where('account_id', '=', accountId).execute()
   },
-  sweep: async (now, signal) => {
+  sweep: async (now: string, signal?: AbortSignal) => {
     await removeOld(database, { table: 'handoff', column: 'expires_at', before: now, isInclusive: true }, { signal })
   },
 })
+
+export type HandoffStore = ReturnType<typeof createHandoffStore>

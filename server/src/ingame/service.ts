@@ -1,12 +1,6 @@
 // What a game tells, from its signed token to the case (CD-242), and what a launcher may ask (CD-243). Codes, keys and
 // tokens are 32 random bytes that nobody stores (T24).
-import type {
-  GameContext,
-  GameContextReceipt,
-  GameReport,
-  OpenedGameContext,
-  UnreadCases,
-} from '#generated/server/schemas.ts'
+import type { GameContext, GameReport } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { newToken, sha256, tokenPattern } from '../lib/ids.ts'
 import { existing, problem } from '../platform/problems.ts'
@@ -23,24 +17,6 @@ export interface IngameServiceDeps extends Transacting {
   /** The page to open for a code; `report` says for which game and in which language. */
   pageUrl: (report: GameReport, locale: string, code: string) => string
   caseUrl: (locale: string, caseId: string) => string
-}
-
-export interface IngameService {
-  /** @throws 401, 404, 422, 503 as the contract says */
-  report: (token: string, locale: string) => Promise<GameContextReceipt>
-  /** @throws 404 for a code that is wrong, used or too old */
-  open: (code: string) => Promise<OpenedGameContext>
-  /** What a key stands for that still counts. */
-  opened: (key: string) => Promise<OpenedGameContext | null>
-  /** Within the transaction that files the case; a key that counts no more is passed over. */
-  attach: (key: string | null | undefined, caseId: string) => Promise<void>
-  ofCase: (caseId: string) => Promise<GameContext | null>
-  /** @throws 401 without a token that counts */
-  unread: (authorization: string | undefined, locale: string) => Promise<UnreadCases>
-  /** @throws 401 without a token that counts */
-  endToken: (authorization: string | undefined) => Promise<void>
-  endTokensOf: (accountId: string) => Promise<void>
-  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const minutes = 60_000
@@ -76,7 +52,7 @@ export const createIngameService = ({
   clock,
   pageUrl,
   caseUrl,
-}: IngameServiceDeps): IngameService => {
+}: IngameServiceDeps) => {
   const now = (): string => clock.now().toISOString()
   const after = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString()
 
@@ -88,7 +64,8 @@ export const createIngameService = ({
   }
 
   return {
-    report: async (token, locale) => {
+    /** @throws 401, 404, 422, 503 as the contract says */
+    report: async (token: string, locale: string) => {
       if (publisher === null) throw problem.notFound()
       const { iss, jti, sub, iat, context: report } = await publisher.claimsOf(token)
       const code = newToken()
@@ -114,25 +91,29 @@ export const createIngameService = ({
       }
     },
 
-    open: async (code) => {
+    /** @throws 404 for a code that is wrong, used or too old */
+    open: async (code: string) => {
       const key = newToken()
       const next = { secretHash: sha256(key), expiresAt: after(keyMilliseconds) }
       const context = existing(await store.open(sha256(code), now(), next))
       return { key, context }
     },
 
-    opened: async (key) => {
+    /** What a key stands for that still counts. */
+    opened: async (key: string) => {
       const context = await store.opened(sha256(key), now())
       return context && { key, context }
     },
 
-    attach: async (key, caseId) => {
+    /** Within the transaction that files the case; a key that counts no more is passed over. */
+    attach: async (key: string | null | undefined, caseId: string) => {
       if (key) await store.attach(sha256(key), now(), caseId)
     },
 
     ofCase: store.ofCase,
 
-    unread: async (authorization, locale) => {
+    /** @throws 401 without a token that counts */
+    unread: async (authorization: string | undefined, locale: string) => {
       const accountId = await store.accountOf(hashOf(authorization), now())
       if (accountId === undefined) throw problem.badToken('The token has ended')
       const open = await cases.openCase(accountId)
@@ -142,11 +123,14 @@ export const createIngameService = ({
       }
     },
 
-    endToken: async (authorization) => {
+    /** @throws 401 without a token that counts */
+    endToken: async (authorization: string | undefined) => {
       if (!(await store.endToken(hashOf(authorization), now()))) throw problem.badToken('The token has ended')
     },
 
     endTokensOf: store.endTokensOf,
-    sweep: (signal) => store.sweep(now(), signal),
+    sweep: (signal?: AbortSignal) => store.sweep(now(), signal),
   }
 }
+
+export type IngameService = ReturnType<typeof createIngameService>

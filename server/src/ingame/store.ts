@@ -6,41 +6,14 @@ import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { GameContextTable, IngameTables, UnreadTokenTable } from './tables.ts'
 
-export interface IngameStore {
-  /** @returns false when it has counted before. Call inside a transaction. */
-  use: (tokenHash: string, expiresAt: string) => Promise<boolean>
-  insert: (secretHash: string, context: GameContext, expiresAt: string) => Promise<void>
-  /** Once: the context now answers to the new secret. undefined when there is none that waits. */
-  open: (
-    secretHash: string,
-    now: string,
-    next: { secretHash: string; expiresAt: string },
-  ) => Promise<GameContext | undefined>
-  /** One that was opened and is with no case yet. */
-  opened: (secretHash: string, now: string) => Promise<GameContext | null>
-  /** Puts an opened context with its case. Call inside the transaction that files it. @returns whether there was one */
-  attach: (secretHash: string, now: string, caseId: string) => Promise<boolean>
-  ofCase: (caseId: string) => Promise<GameContext | null>
-  /** What the account's games have told, with a case or still on the way. */
-  ofAccount: (accountId: string) => Promise<GameContext[]>
-  /** A launcher's token; of one account's the oldest beyond `most` end. Call inside a transaction. */
-  insertToken: (row: WholeRow<UnreadTokenTable>, most: number) => Promise<void>
-  accountOf: (tokenHash: string, now: string) => Promise<string | undefined>
-  /** @returns whether it was there */
-  endToken: (tokenHash: string, now: string) => Promise<boolean>
-  endTokensOf: (accountId: string) => Promise<void>
-  /** Everything of the account but what its cases hold. */
-  eraseAccount: (accountId: string) => Promise<void>
-  sweep: (now: string, signal?: AbortSignal) => Promise<void>
-}
-
 const read = (text: string): GameContext => JSON.parse(text) as GameContext
 
 /** Cases, to be joined by their ids. */
 export type JoinedCases = AliasedExpression<{ id: string; owner_id: string | null; created_at: string }, 'support_case'>
 
-export const createIngameStore = (database: Database<IngameTables>, cases: JoinedCases): IngameStore => ({
-  use: async (tokenHash, expiresAt) => {
+export const createIngameStore = (database: Database<IngameTables>, cases: JoinedCases) => ({
+  /** @returns false when it has counted before. Call inside a transaction. */
+  use: async (tokenHash: string, expiresAt: string) => {
     const { numInsertedOrUpdatedRows } = await database.db
       .insertInto('publisher_token')
       .values({ token_hash: tokenHash, expires_at: expiresAt })
@@ -49,7 +22,7 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     return numInsertedOrUpdatedRows === 1n
   },
 
-  insert: async (secretHash, context, expiresAt) => {
+  insert: async (secretHash: string, context: GameContext, expiresAt: string) => {
     const row: WholeRow<GameContextTable> = {
       secret_hash: secretHash,
       is_opened: toFlag(false),
@@ -60,7 +33,8 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     await database.db.insertInto('game_context').values(row).execute()
   },
 
-  open: (secretHash, now, next) =>
+  /** Once: the context now answers to the new secret. undefined when there is none that waits. */
+  open: (secretHash: string, now: string, next: { secretHash: string; expiresAt: string }) =>
     database.sharingCommit(async () => {
       const row = await database.db
         .updateTable('game_context')
@@ -73,7 +47,8 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
       return row && read(row.context)
     }),
 
-  opened: async (secretHash, now) => {
+  /** One that was opened and is with no case yet. */
+  opened: async (secretHash: string, now: string) => {
     const row = await database.db
       .selectFrom('game_context')
       .select('context')
@@ -84,7 +59,8 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     return row ? read(row.context) : null
   },
 
-  attach: async (secretHash, now, caseId) => {
+  /** Puts an opened context with its case. Call inside the transaction that files it. @returns whether there was one */
+  attach: async (secretHash: string, now: string, caseId: string) => {
     const row = await database.db
       .deleteFrom('game_context')
       .where('secret_hash', '=', secretHash)
@@ -97,7 +73,7 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     return true
   },
 
-  ofCase: async (caseId) => {
+  ofCase: async (caseId: string) => {
     const row = await database.db
       .selectFrom('case_game_context')
       .select('context')
@@ -106,7 +82,8 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     return row ? read(row.context) : null
   },
 
-  ofAccount: async (accountId) => {
+  /** What the account's games have told, with a case or still on the way. */
+  ofAccount: async (accountId: string) => {
     const waiting = await database.db
       .selectFrom('game_context')
       .select('context')
@@ -122,7 +99,8 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     return [...filed, ...waiting].map(({ context }) => read(context))
   },
 
-  insertToken: async (row, most) => {
+  /** A launcher's token; of one account's the oldest beyond `most` end. Call inside a transaction. */
+  insertToken: async (row: WholeRow<UnreadTokenTable>, most: number) => {
     await database.db.insertInto('unread_token').values(row).execute()
     const kept = database.db
       .selectFrom('unread_token')
@@ -138,7 +116,7 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
       .execute()
   },
 
-  accountOf: async (tokenHash, now) => {
+  accountOf: async (tokenHash: string, now: string) => {
     const row = await database.db
       .selectFrom('unread_token')
       .select('account_id')
@@ -148,7 +126,8 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
     return row?.account_id
   },
 
-  endToken: (tokenHash, now) =>
+  /** @returns whether it was there */
+  endToken: (tokenHash: string, now: string) =>
     database.sharingCommit(async () => {
       const { numDeletedRows } = await database.db
         .deleteFrom('unread_token')
@@ -158,18 +137,21 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
       return numDeletedRows === 1n
     }),
 
-  endTokensOf: (accountId) =>
+  endTokensOf: (accountId: string) =>
     database.sharingCommit(async () => {
       await database.db.deleteFrom('unread_token').where('account_id', '=', accountId).execute()
     }),
 
-  eraseAccount: async (accountId) => {
+  /** Everything of the account but what its cases hold. */
+  eraseAccount: async (accountId: string) => {
     await database.db.deleteFrom('game_context').where('account_id', '=', accountId).execute()
     await database.db.deleteFrom('unread_token').where('account_id', '=', accountId).execute()
   },
 
-  sweep: async (now, signal) => {
+  sweep: async (now: string, signal?: AbortSignal) => {
     for (const table of ['publisher_token', 'game_context', 'unread_token'] as const)
       await removeOld(database, { table, column: 'expires_at', before: now, isInclusive: true }, { signal })
   },
 })
+
+export type IngameStore = ReturnType<typeof createIngameStore>

@@ -1,11 +1,5 @@
 // Keeps from asking again and again what does not answer: after so many failures in a row nothing is asked for a while,
 // then one call tries alone (CD-121).
-export interface CircuitBreaker {
-  /** Whether a call may go out now; who gets true must tell how it went. */
-  mayAsk: () => boolean
-  succeeded: () => void
-  failed: () => void
-}
 
 export const createCircuitBreaker = ({
   failures,
@@ -15,10 +9,11 @@ export const createCircuitBreaker = ({
   failures: number
   restMilliseconds: number
   now?: () => number
-}): CircuitBreaker => {
+}) => {
   let inARow = 0
   let asksAgainAt = 0
   return {
+    /** Whether a call may go out now; who gets true must tell how it went. */
     mayAsk: () => {
       if (inARow < failures) return true
       if (now() < asksAgainAt) return false

@@ -77,19 +77,12 @@ export const typingDistance = (typed: string, word: string, limit: number, isPre
 const mostBits = 31
 const patterns = new Int32Array(65_536)
 
-export interface Edits {
-  /** @param isPrefix is it a start of the word that is few edits away */
-  isWithin: (most: number, letters: Uint16Array, from: number, length: number, isPrefix?: boolean) => boolean
-  /** To be called before the next one is opened. */
-  close: () => void
-}
-
 /**
  * Whether words may be few edits away (insert, leave out, exchange, swap neighbours: each one), for all letters typed
  * at once (Hyyrö 2003, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances"): rules out in
  * nanoseconds what `typingDistance` would weigh in a microsecond.
  */
-export const openEdits = (text: string): Edits => {
+export const openEdits = (text: string) => {
   const typed = text.slice(0, mostBits)
   const isCut = typed.length < text.length
   const size = typed.length
@@ -97,7 +90,8 @@ export const openEdits = (text: string): Edits => {
   const top = size === 0 ? 0 : 1 << (size - 1)
 
   return {
-    isWithin(most, letters, from, length, isPrefix = isCut) {
+    /** @param isPrefix is it a start of the word that is few edits away */
+    isWithin(most: number, letters: Uint16Array, from: number, length: number, isPrefix: boolean = isCut) {
       let up = -1
       let down = 0
       let diagonal = 0
@@ -121,6 +115,7 @@ export const openEdits = (text: string): Edits => {
       }
       return distance <= most
     },
+    /** To be called before the next one is opened. */
     close: () => {
       for (let at = 0; at < size; at++) patterns[typed.charCodeAt(at)] = 0
     },

@@ -1,29 +1,16 @@
 /** Sentences of the interface for whoever writes them otherwise (CD-468): found by their words, with what the product says. */
-import type { InterfaceText, InterfaceTexts } from '#generated/server/desk/schemas.ts'
+import type { InterfaceText } from '#generated/server/desk/schemas.ts'
 import { isPseudoLocale } from '../content/pseudo-locale.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { valuesIn } from '../lib/message-values.ts'
 import type { Messages, Texts } from './texts.ts'
-
-export interface InterfaceWording {
-  /** Sentences that hold these words in this language, just those first. */
-  find: (words: string, locale: string) => InterfaceTexts
-  /** What the product says of each; nothing where it has no such key. */
-  saidOf: (keys: readonly string[]) => InterfaceText[]
-  /** Names of the values the product gives a sentence; undefined where it has no such key. */
-  valuesOf: (key: string) => ReadonlySet<string> | undefined
-}
 
 /** Of `InterfaceTexts`. */
 const mostFound = 30
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-export const createInterfaceWording = (
-  content: ContentHolder,
-  messages: Messages,
-  texts: Pick<Texts, 'all'>,
-): InterfaceWording => {
+export const createInterfaceWording = (content: ContentHolder, messages: Messages, texts: Pick<Texts, 'all'>) => {
   const textOf = (key: string): InterfaceText['text'] =>
     Object.fromEntries(
       content
@@ -35,7 +22,8 @@ export const createInterfaceWording = (
         }),
     )
   return {
-    find: (words, locale) => {
+    /** Sentences that hold these words in this language, just those first. */
+    find: (words: string, locale: string) => {
       const asked = plain(words)
       if (asked === '') return { items: [], isMore: false }
       const shown = texts.all(locale)
@@ -56,8 +44,10 @@ export const createInterfaceWording = (
         isMore: ranked.length > mostFound,
       }
     },
-    saidOf: (keys) => keys.map((key) => ({ key, text: textOf(key) })),
-    valuesOf: (key) => {
+    /** What the product says of each; nothing where it has no such key. */
+    saidOf: (keys: readonly string[]) => keys.map((key) => ({ key, text: textOf(key) })),
+    /** Names of the values the product gives a sentence; undefined where it has no such key. */
+    valuesOf: (key: string) => {
       const message = messages.get('en-US')?.get(key)
       return message === undefined ? undefined : valuesIn(message)
     },

@@ -53,13 +53,7 @@ export const localizationsOf = (texts: ReadonlyMap<string, string>): Localizatio
   [...texts].map(([key, localization]) => ({ key, localization }))
 
 /** Texts for the server's own words: mails, pages, ready messages. */
-export interface Texts {
-  all: (locale: string) => ReadonlyMap<string, string>
-  /** The formatted text; a missing key gives '' (ERROR-07), a message whose values are missing its raw form. */
-  say: (locale: string, key: string, values?: Record<string, string | number | Date>) => string
-}
-
-export const createTexts = (holder: ContentHolder, messages: Messages = readMessages()): Texts => {
+export const createTexts = (holder: ContentHolder, messages: Messages = readMessages()) => {
   let base: string | undefined
   /** With what the pack, or the desk over it (CD-468), says in this language and in the portal's own. */
   const byLocale = new Map<string, { own: unknown; fallback: unknown; all: ReadonlyMap<string, string> }>()
@@ -84,7 +78,8 @@ export const createTexts = (holder: ContentHolder, messages: Messages = readMess
   }
   return {
     all,
-    say(asked, key, values = {}) {
+    /** The formatted text; a missing key gives '' (ERROR-07), a message whose values are missing its raw form. */
+    say(asked: string, key: string, values: Record<string, string | number | Date> = {}) {
       const message = all(asked).get(key)
       if (!message) return ''
       const { locale } = holder.current().in(asked)
@@ -101,3 +96,5 @@ export const createTexts = (holder: ContentHolder, messages: Messages = readMess
     },
   }
 }
+
+export type Texts = ReturnType<typeof createTexts>

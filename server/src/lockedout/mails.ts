@@ -35,13 +35,7 @@ export interface LockedOutJob {
   attempt: number
 }
 
-export interface LockedOutMails {
-  /** Sends nothing where nobody has this address, and beyond its limit. @throws what the mailer throws */
-  sendCode: (job: LockedOutJob) => Promise<void>
-  sendOpened: (job: LockedOutJob) => Promise<void>
-}
-
-export const createLockedOutMails = (deps: LockedOutMailsDeps): LockedOutMails => {
+export const createLockedOutMails = (deps: LockedOutMailsDeps) => {
   const { store, addresses, keys, clock, say } = deps
   const idOf = ({ payload }: LockedOutJob): string => (payload as { id: string }).id
 
@@ -83,7 +77,8 @@ export const createLockedOutMails = (deps: LockedOutMailsDeps): LockedOutMails =
   }
 
   return {
-    sendCode: async (job) => {
+    /** Sends nothing where nobody has this address, and beyond its limit. @throws what the mailer throws */
+    sendCode: async (job: LockedOutJob) => {
       const id = idOf(job)
       const row = await store.code(id, clock.now().toISOString())
       if (!row) return
@@ -109,7 +104,7 @@ export const createLockedOutMails = (deps: LockedOutMailsDeps): LockedOutMails =
       })
     },
 
-    sendOpened: async (job) => {
+    sendOpened: async (job: LockedOutJob) => {
       const mark = await store.markById(idOf(job))
       const account = mark && (await addresses.settledOf(mark.account_id))
       if (!mark || !account) return

@@ -2,13 +2,8 @@
 // session: nothing but this room knows its cookie, and whose it is is looked up anew for each call.
 import type {
   AnswerAppealRequest,
-  Appeal,
   AppealPenaltyRequest,
-  LockedOutCase,
   LockedOutCaseSummary,
-  LockedOutCases,
-  LockedOutCode,
-  LockedOutRestrictions,
   LockedOutState,
 } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
@@ -55,31 +50,6 @@ interface Ask {
   requestId: string
 }
 
-export interface LockedOutService {
-  /** The same for every address: who it belongs to is looked up afterwards. @returns the browser's cookie beside it */
-  ask: (browser: Browser, email: string, locale: string) => Promise<{ token: string; body: LockedOutCode }>
-  /** @throws 422 for a wrong code, and where there is none to answer. @returns the cookie of the mark beside it */
-  answer: (browser: Browser, code: string, ask: Ask) => Promise<{ token: string; body: LockedOutState }>
-  state: (browser: Browser) => Promise<LockedOutState>
-  end: (browser: Browser) => Promise<void>
-  /** @throws 401 without a mark */
-  restrictions: (browser: Browser, locale: string) => Promise<LockedOutRestrictions>
-  cases: (
-    browser: Browser,
-    locale: string,
-    wanted: { isArchived: boolean; cursor: string | undefined },
-  ) => Promise<LockedOutCases>
-  /** @throws 401; 404 for another account's */
-  thread: (browser: Browser, locale: string, caseId: string) => Promise<LockedOutCase>
-  /** @throws 401; 404 for another account's restriction */
-  demandOwn: (browser: Browser, penaltyId: string) => Promise<void>
-  /** @throws 401, 404, 422 */
-  appeal: (browser: Browser, request: AppealPenaltyRequest, ask: Ask) => Promise<Appeal>
-  /** @throws 401, 404, 422 */
-  answerAppeal: (browser: Browser, request: AnswerAppealRequest, ask: Pick<Ask, 'requestId'>) => Promise<Appeal>
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const nothing: LockedOutState = { stage: 'none', expiresAt: null, againAt: null, triesLeft: null, canAppeal: false }
 
 const summaryOf = (one: ReadableCase): LockedOutCaseSummary => ({
@@ -92,7 +62,7 @@ const summaryOf = (one: ReadableCase): LockedOutCaseSummary => ({
   updatedAt: one.relativeTimestamp,
 })
 
-export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutService => {
+export const createLockedOutService = (deps: LockedOutServiceDeps) => {
   const { store, keys, clock, withTransaction } = deps
   const now = (): string => clock.now().toISOString()
   const later = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString()
@@ -119,7 +89,8 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
   const ended = (): Error => problem.validation({ errorKey: 'support.lockedout.error.ended' })
 
   return {
-    ask: async (browser, email, locale) => {
+    /** The same for every address: who it belongs to is looked up afterwards. @returns the browser's cookie beside it */
+    ask: async (browser: Browser, email: string, locale: string) => {
       const token = hashOf(browser) === undefined ? newToken() : browser!
       const hash = sha256(token)
       await deps.demandPause(`lockedout:again:${hash}`, { max: 1, perSeconds: againSeconds })
@@ -143,7 +114,8 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
       return { token, body: { expiresAt, againAt: later(at, againSeconds * 1000) } }
     },
 
-    answer: async (browser, code, { locale, requestId }) => {
+    /** @throws 422 for a wrong code, and where there is none to answer. @returns the cookie of the mark beside it */
+    answer: async (browser: Browser, code: string, { locale, requestId }: Ask) => {
       const hash = hashOf(browser)
       if (hash === undefined) throw ended()
       return withTransaction(async () => {
@@ -187,7 +159,7 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
       })
     },
 
-    state: async (browser) => {
+    state: async (browser: Browser): Promise<LockedOutState> => {
       const mark = await openMark(browser)
       if (mark) return stateOf(mark)
       const hash = hashOf(browser)
@@ -202,21 +174,23 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
       }
     },
 
-    end: async (browser) => {
+    end: async (browser: Browser) => {
       const hash = hashOf(browser)
       if (hash !== undefined) await store.end(hash, now())
     },
 
-    restrictions: async (browser, locale) => {
+    /** @throws 401 without a mark */
+    restrictions: async (browser: Browser, locale: string) => {
       const { account_id: accountId } = await demandMark(browser)
       return { penalties: await deps.penalties.list(accountId, locale), reasons: deps.penalties.reasons() }
     },
-    cases: async (browser, locale, wanted) => {
+    cases: async (browser: Browser, locale: string, wanted: { isArchived: boolean; cursor: string | undefined }) => {
       const { account_id: accountId } = await demandMark(browser)
       const { items, nextCursor } = await deps.cases.page(accountId, locale, wanted)
       return { items: items.map(summaryOf), nextCursor }
     },
-    thread: async (browser, locale, caseId) => {
+    /** @throws 401; 404 for another account's */
+    thread: async (browser: Browser, locale: string, caseId: string) => {
       const { account_id: accountId } = await demandMark(browser)
       const found = await deps.cases.thread(accountId, locale, caseId)
       return {
@@ -232,11 +206,13 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
       }
     },
 
-    demandOwn: async (browser, penaltyId) => {
+    /** @throws 401; 404 for another account's restriction */
+    demandOwn: async (browser: Browser, penaltyId: string) => {
       const { account_id: accountId } = await demandMark(browser)
       await deps.penalties.demandOwn(accountId, penaltyId)
     },
-    appeal: (browser, request, { locale, requestId }) =>
+    /** @throws 401, 404, 422 */
+    appeal: (browser: Browser, request: AppealPenaltyRequest, { locale, requestId }: Ask) =>
       withTransaction(async () => {
         const mark = await demandMark(browser)
         if (!(await store.takeAppeal(mark.id, now())))
@@ -246,7 +222,8 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
         return appeal
       }),
 
-    answerAppeal: (browser, request, { requestId }) =>
+    /** @throws 401, 404, 422 */
+    answerAppeal: (browser: Browser, request: AnswerAppealRequest, { requestId }: Pick<Ask, 'requestId'>) =>
       withTransaction(async () => {
         const { account_id: accountId } = await demandMark(browser)
         const appeal = await deps.penalties.answer(accountId, request)
@@ -254,6 +231,9 @@ export const createLockedOutService = (deps: LockedOutServiceDeps): LockedOutSer
         return appeal
       }),
 
-    sweep: (signal) => store.sweep({ codesBefore: now(), marksBefore: later(now(), -keptDays * 86_400_000) }, signal),
+    sweep: (signal?: AbortSignal) =>
+      store.sweep({ codesBefore: now(), marksBefore: later(now(), -keptDays * 86_400_000) }, signal),
   }
 }
+
+export type LockedOutService = ReturnType<typeof createLockedOutService>

@@ -8,42 +8,11 @@ import type { LockedOutCodeTable, LockedOutMarkTable, LockedOutTables } from './
 export type CodeRow = Selectable<LockedOutCodeTable>
 export type MarkRow = Selectable<LockedOutMarkTable>
 
-export interface LockedOutStore {
-  /** In the place of the browser's earlier one. */
-  putCode: (row: WholeRow<LockedOutCodeTable>) => Promise<void>
-  /** One that has not expired, by its id. */
-  code: (id: string, now: string) => Promise<CodeRow | undefined>
-  codeOfBrowser: (browserHash: string, now: string) => Promise<CodeRow | undefined>
-  /** The code was made. false: the row is gone. */
-  setCode: (id: string, codeHash: string, accountId: string) => Promise<boolean>
-  /** Counts one try; undefined when there is nothing to try any more. Call inside a transaction. */
-  takeTry: (browserHash: string, now: string) => Promise<CodeRow | undefined>
-  /** @returns whether it was there: of two right answers one takes it. */
-  takeCode: (id: string) => Promise<boolean>
-  insertMark: (row: WholeRow<LockedOutMarkTable>) => Promise<void>
-  mark: (tokenHash: string, now: string) => Promise<MarkRow | undefined>
-  markById: (id: string) => Promise<MarkRow | undefined>
-  /** @returns whether the mark had not appealed before */
-  takeAppeal: (id: string, at: string) => Promise<boolean>
-  /** The browser's code and mark are over. */
-  end: (tokenHash: string, now: string) => Promise<void>
-  /** When accounts were opened, newest first, ten of each at most. */
-  openings: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, string[]>>
-  /** Every one of an account, oldest first. */
-  marksOf: (accountId: string) => Promise<Pick<MarkRow, 'id' | 'opened_at'>[]>
-  /** Of codes and marks. */
-  idsOf: (accountId: string) => Promise<string[]>
-  closeMarks: (accountId: string, at: string) => Promise<void>
-  dropCodes: (accountId: string) => Promise<void>
-  eraseAccount: (accountId: string) => Promise<void>
-  sweep: (times: { codesBefore: string; marksBefore: string }, signal?: AbortSignal) => Promise<void>
-}
-
 const shownOpenings = 10
 /** Of all accounts of one page of the desk together. */
 const mostOpenings = 1_000
 
-export const createLockedOutStore = (database: Database<LockedOutTables>): LockedOutStore => {
+export const createLockedOutStore = (database: Database<LockedOutTables>) => {
   const marksOf = (accountId: string) =>
     database.db
       .selectFrom('lockedout_mark')
@@ -55,7 +24,8 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
     await database.db.deleteFrom('lockedout_code').where('account_id', '=', accountId).execute()
   }
   return {
-    putCode: async (row) => {
+    /** In the place of the browser's earlier one. */
+    putCode: async (row: WholeRow<LockedOutCodeTable>) => {
       const { browser_hash: _browser, ...values } = row
       await database.db
         .insertInto('lockedout_code')
@@ -63,21 +33,23 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
         .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(values))
         .execute()
     },
-    code: (id, now) =>
+    /** One that has not expired, by its id. */
+    code: (id: string, now: string) =>
       database.db
         .selectFrom('lockedout_code')
         .selectAll()
         .where('id', '=', id)
         .where('expires_at', '>', now)
         .executeTakeFirst(),
-    codeOfBrowser: (browserHash, now) =>
+    codeOfBrowser: (browserHash: string, now: string) =>
       database.db
         .selectFrom('lockedout_code')
         .selectAll()
         .where('browser_hash', '=', browserHash)
         .where('expires_at', '>', now)
         .executeTakeFirst(),
-    setCode: (id, codeHash, accountId) =>
+    /** The code was made. false: the row is gone. */
+    setCode: (id: string, codeHash: string, accountId: string) =>
       database.sharingCommit(async () => {
         const { numUpdatedRows } = await database.db
           .updateTable('lockedout_code')
@@ -86,7 +58,8 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
           .executeTakeFirstOrThrow()
         return numUpdatedRows === 1n
       }),
-    takeTry: (browserHash, now) =>
+    /** Counts one try; undefined when there is nothing to try any more. Call inside a transaction. */
+    takeTry: (browserHash: string, now: string) =>
       database.db
         .updateTable('lockedout_code')
         .set({ tries_left: sql<number>`tries_left - 1` })
@@ -95,25 +68,28 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
         .where('tries_left', '>', 0)
         .returningAll()
         .executeTakeFirst(),
-    takeCode: async (id) => {
+    /** @returns whether it was there: of two right answers one takes it. */
+    takeCode: async (id: string) => {
       const { numDeletedRows } = await database.db
         .deleteFrom('lockedout_code')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       return numDeletedRows === 1n
     },
-    insertMark: async (row) => {
+    insertMark: async (row: WholeRow<LockedOutMarkTable>) => {
       await database.db.insertInto('lockedout_mark').values(row).execute()
     },
-    mark: (tokenHash, now) =>
+    mark: (tokenHash: string, now: string) =>
       database.db
         .selectFrom('lockedout_mark')
         .selectAll()
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         .executeTakeFirst(),
-    markById: (id) => database.db.selectFrom('lockedout_mark').selectAll().where('id', '=', id).executeTakeFirst(),
-    takeAppeal: async (id, at) => {
+    markById: (id: string) =>
+      database.db.selectFrom('lockedout_mark').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** @returns whether the mark had not appealed before */
+    takeAppeal: async (id: string, at: string) => {
       const { numUpdatedRows } = await database.db
         .updateTable('lockedout_mark')
         .set({ appealed_at: at })
@@ -122,7 +98,8 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
     },
-    end: (tokenHash, now) =>
+    /** The browser's code and mark are over. */
+    end: (tokenHash: string, now: string) =>
       database.withTransaction(async () => {
         await database.db.deleteFrom('lockedout_code').where('browser_hash', '=', tokenHash).execute()
         await database.db
@@ -132,8 +109,9 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
           .where('expires_at', '>', now)
           .execute()
       }),
-    openings: async (accountIds) => {
-      if (accountIds.length === 0) return new Map()
+    /** When accounts were opened, newest first, ten of each at most. */
+    openings: async (accountIds: readonly string[]) => {
+      if (accountIds.length === 0) return new Map<string, string[]>()
       const rows = await database.db
         .selectFrom('lockedout_mark')
         .select(['account_id', 'opened_at'])
@@ -146,8 +124,10 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
         [...byAccount].map(([accountId, of]) => [accountId, of.slice(0, shownOpenings).map(({ opened_at: at }) => at)]),
       )
     },
+    /** Every one of an account, oldest first. */
     marksOf,
-    idsOf: async (accountId) => {
+    /** Of codes and marks. */
+    idsOf: async (accountId: string) => {
       const codes = await database.db
         .selectFrom('lockedout_code')
         .select('id')
@@ -155,7 +135,7 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
         .execute()
       return [...(await marksOf(accountId)), ...codes].map(({ id }) => id)
     },
-    closeMarks: async (accountId, at) => {
+    closeMarks: async (accountId: string, at: string) => {
       await database.db
         .updateTable('lockedout_mark')
         .set({ expires_at: at })
@@ -164,11 +144,11 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
         .execute()
     },
     dropCodes,
-    eraseAccount: async (accountId) => {
+    eraseAccount: async (accountId: string) => {
       await dropCodes(accountId)
       await database.db.deleteFrom('lockedout_mark').where('account_id', '=', accountId).execute()
     },
-    sweep: async ({ codesBefore, marksBefore }, signal) => {
+    sweep: async ({ codesBefore, marksBefore }: { codesBefore: string; marksBefore: string }, signal?: AbortSignal) => {
       await removeOld(
         database,
         { table: 'lockedout_code', column: 'expires_at', before: codesBefore, isInclusive: true },
@@ -178,3 +158,5 @@ export const createLockedOutStore = (database: Database<LockedOutTables>): Locke
     },
   }
 }
+
+export type LockedOutStore = ReturnType<typeof createLockedOutStore>

@@ -1,13 +1,6 @@
 // Changes of cases, on their way to every instance: put together for a moment, so that a busy minute is a few notices.
 import type { CaseChanged } from './ports.ts'
 
-export interface Announcer {
-  /** Call it after the commit. */
-  changed: (change: CaseChanged) => void
-  /** Sends what waits, now. */
-  flush: () => Promise<void>
-}
-
 const waitMilliseconds = 100
 /** PostgreSQL takes 8,000 bytes a notice. */
 const longestNotice = 7_000
@@ -24,7 +17,7 @@ export const readNotice = (notice: string): CaseChanged[] =>
   })
 
 /** @param send tells every instance, this one too; a hint may get lost (CD-261) */
-export const createAnnouncer = (send: (notice: string) => Promise<void>): Announcer => {
+export const createAnnouncer = (send: (notice: string) => Promise<void>) => {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -47,10 +40,14 @@ export const createAnnouncer = (send: (notice: string) => Promise<void>): Announ
   }
 
   return {
-    changed: (change) => {
+    /** Call it after the commit. */
+    changed: (change: CaseChanged) => {
       waiting.add(lineOf(change))
       timer ??= setTimeout(() => void flush(), waitMilliseconds).unref()
     },
+    /** Sends what waits, now. */
     flush,
   }
 }
+
+export type Announcer = ReturnType<typeof createAnnouncer>

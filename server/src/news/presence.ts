@@ -2,20 +2,6 @@
 import type { DeskPresence } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 
-export interface Presence {
-  /** Somebody says what they do with a case. Tells the other instances, and answers who else is there. */
-  set: (caseId: string, agent: { id: string; displayName: string }, state: State | 'gone') => Promise<DeskPresence>
-  /**
-   * A notice of whichever instance, this one too. An empty one says that some may have been missed: whoever is there says
-   * so again within `heldMilliseconds`.
-   */
-  heard: (notice: string) => void
-  /** Forgets whoever has said nothing for a while. */
-  sweep: () => void
-  start: () => void
-  stop: () => void
-}
-
 type State = DeskPresence['people'][number]['state']
 interface Person {
   displayName: string
@@ -42,7 +28,7 @@ const sweepMilliseconds = 5_000
 /** The contract's most. */
 const mostPeople = 20
 
-export const createPresence = ({ clock, send, tell }: PresenceDeps): Presence => {
+export const createPresence = ({ clock, send, tell }: PresenceDeps) => {
   const cases = new Map<string, Map<string, Person>>()
   let timer: NodeJS.Timeout | undefined
 
@@ -80,16 +66,22 @@ export const createPresence = ({ clock, send, tell }: PresenceDeps): Presence =>
   }
 
   return {
-    set: async (caseId, { id, displayName }, state) => {
+    /** Somebody says what they do with a case. Tells the other instances, and answers who else is there. */
+    set: async (caseId: string, { id, displayName }: { id: string; displayName: string }, state: State | 'gone') => {
       const notice: Notice = { caseId, agentId: id, displayName, state }
       take(notice)
       // Where others cannot be told now, those here still know.
       await send(JSON.stringify(notice)).catch(() => undefined)
       return othersOf(caseId, id)
     },
-    heard: (notice) => {
+    /**
+     * A notice of whichever instance, this one too. An empty one says that some may have been missed: whoever is there says
+     * so again within `heldMilliseconds`.
+     */
+    heard: (notice: string) => {
       if (notice !== '') take(JSON.parse(notice) as Notice)
     },
+    /** Forgets whoever has said nothing for a while. */
     sweep,
     start: () => {
       timer = setInterval(sweep, sweepMilliseconds).unref()
@@ -97,3 +89,5 @@ export const createPresence = ({ clock, send, tell }: PresenceDeps): Presence =>
     stop: () => clearInterval(timer),
   }
 }
+
+export type Presence = ReturnType<typeof createPresence>

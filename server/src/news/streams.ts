@@ -23,27 +23,6 @@ export const appealChanged = 'appeal_changed'
 /** What every instance is told of an appeal: its id, and whose scope it lies in. */
 export const appealNotice = ({ id, game }: { id: string; game: string }): string => `${id} ${encodeURIComponent(game)}`
 
-export interface NewsStreams {
-  /** undefined: there are as many streams as this process takes. */
-  openPlayer: (listener: PlayerListener) => EventStream | undefined
-  openDesk: (listener: { agentId: string; scope: CallerScope; isStillHere: IsStillHere }) => EventStream | undefined
-  /** An event for the open pages of one representative. */
-  tellAgent: (agentId: string, event: string, data: object) => void
-  /** A notice of the announcer, of whichever instance. */
-  heard: (notice: string) => void
-  /** Something happened to an appeal; a notice of `appealNotice`. */
-  heardOfAppeal: (notice: string) => void
-  sessionEnded: (sessionId: string) => void
-  /** Somebody at the desk may see less, or nothing any more: their streams are asked at once whether they may go on. */
-  personChanged: (agentId: string) => Promise<void>
-  count: () => number
-  /** One turn of the heartbeat: a part of the streams. */
-  beat: () => Promise<void>
-  start: () => void
-  /** Ends every stream; the pages come back by themselves, to another instance where there is one. */
-  stop: () => void
-}
-
 export interface NewsStreamsDeps {
   /** Cases of an account with something unread, at most 100. */
   unreadOf: (accountId: string) => Promise<number>
@@ -96,7 +75,7 @@ const createGroups = <Value>() => {
   }
 }
 
-export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError }: NewsStreamsDeps): NewsStreams => {
+export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError }: NewsStreamsDeps) => {
   const all = new Set<Open>()
   const beating = Array.from({ length: turns }, () => new Set<Open>())
   const desk = new Set<DeskOpen>()
@@ -228,7 +207,8 @@ export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError 
   }
 
   return {
-    openPlayer: (listener) => {
+    /** undefined: there are as many streams as this process takes. */
+    openPlayer: (listener: PlayerListener) => {
       if (all.size >= mostStreams) return undefined
       const { accountId, watched } = listener
       const open: PlayerOpen = {
@@ -247,31 +227,37 @@ export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError 
       if (accountId !== null) tellUnreadSoon(accountId)
       return open.stream
     },
-    openDesk: ({ agentId, scope, isStillHere }) => {
+    openDesk: ({ agentId, scope, isStillHere }: { agentId: string; scope: CallerScope; isStillHere: IsStillHere }) => {
       if (all.size >= mostStreams) return undefined
       const open: DeskOpen = { stream: new EventStream(), isStillHere, beats: 0, scope }
       desk.add(open)
       keep(open, deskSession(agentId), () => desk.delete(open))
       return open.stream
     },
-    tellAgent: (agentId, event, data) => {
+    /** An event for the open pages of one representative. */
+    tellAgent: (agentId: string, event: string, data: object) => {
       for (const { stream } of bySession.of(deskSession(agentId))) stream.say(event, data)
     },
+    /** A notice of the announcer, of whichever instance. */
     heard,
+    /** Something happened to an appeal; a notice of `appealNotice`. */
     heardOfAppeal,
-    sessionEnded: (sessionId) => {
+    sessionEnded: (sessionId: string) => {
       for (const { stream } of bySession.of(sessionId)) stream.end()
     },
-    personChanged: async (agentId) => {
+    /** Somebody at the desk may see less, or nothing any more: their streams are asked at once whether they may go on. */
+    personChanged: async (agentId: string) => {
       await Promise.all([...bySession.of(deskSession(agentId))].map(endUnlessHere))
     },
     count: () => all.size,
+    /** One turn of the heartbeat: a part of the streams. */
     beat,
     start: () => {
       timer = setInterval(() => {
         beat().catch((error: unknown) => onError(error as Error))
       }, turnMilliseconds).unref()
     },
+    /** Ends every stream; the pages come back by themselves, to another instance where there is one. */
     stop: () => {
       clearInterval(timer)
       clearTimeout(deskTimer)
@@ -279,3 +265,5 @@ export const createNewsStreams = ({ unreadOf, withinScope, mostStreams, onError 
     },
   }
 }
+
+export type NewsStreams = ReturnType<typeof createNewsStreams>

@@ -12,27 +12,9 @@ export interface StoredPush extends PushTarget {
   publicKey: string
 }
 
-export interface PushStore {
-  /** The same address again is replaced, whoever had it; of more than `most` of an account the oldest go. */
-  add: (owner: { accountId: string; sessionId: string }, push: StoredPush, most: number, at: Date) => Promise<void>
-  isOn: (sessionId: string) => Promise<boolean>
-  idsOf: (accountId: string) => Promise<string[]>
-  find: (id: string) => Promise<StoredPush | undefined>
-  drop: (id: string) => Promise<void>
-  dropOfSession: (sessionId: string) => Promise<void>
-  /** For the copy of own data: the service's host. */
-  ofAccount: (accountId: string) => Promise<{ kind: string; recordedAt: string; text: string }[]>
-  eraseAccount: (accountId: string) => Promise<void>
-  /** Forgets those begun before. */
-  sweep: (before: string, signal?: AbortSignal) => Promise<void>
-}
-
 const contextOf = (id: string): string => `push-subscription ${id}`
 
-export const createPushStore = (
-  database: Database<NotificationsTables>,
-  keys: Pick<Keyring, 'seal' | 'unseal'>,
-): PushStore => {
+export const createPushStore = (database: Database<NotificationsTables>, keys: Pick<Keyring, 'seal' | 'unseal'>) => {
   const ofAccount = (accountId: string) =>
     database.db
       .selectFrom('push_subscription')
@@ -48,7 +30,13 @@ export const createPushStore = (
   }
   return {
     drop,
-    add: ({ accountId, sessionId }, push, most, at) =>
+    /** The same address again is replaced, whoever had it; of more than `most` of an account the oldest go. */
+    add: (
+      { accountId, sessionId }: { accountId: string; sessionId: string },
+      push: StoredPush,
+      most: number,
+      at: Date,
+    ) =>
       database.withTransaction(async () => {
         const id = newRowId(at)
         const row = {
@@ -63,32 +51,36 @@ export const createPushStore = (
         await database.db.insertInto('push_subscription').values(row).execute()
         for (const { id: old } of (await ofAccount(accountId)).slice(most)) await drop(old)
       }),
-    isOn: async (sessionId) =>
+    isOn: async (sessionId: string) =>
       (await database.db
         .selectFrom('push_subscription')
         .select('id')
         .where('session_id', '=', sessionId)
         .limit(1)
         .executeTakeFirst()) !== undefined,
-    idsOf: async (accountId) => (await ofAccount(accountId)).map(({ id }) => id),
-    find: async (id) => {
+    idsOf: async (accountId: string) => (await ofAccount(accountId)).map(({ id }) => id),
+    find: async (id: string) => {
       const row = await database.db.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
       return row && read(row)
     },
-    dropOfSession: async (sessionId) => {
+    dropOfSession: async (sessionId: string) => {
       await database.db.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
     },
-    ofAccount: async (accountId) =>
+    /** For the copy of own data: the service's host. */
+    ofAccount: async (accountId: string) =>
       (await ofAccount(accountId)).map((row) => ({
         kind: 'push-subscription',
         recordedAt: row.created_at,
         text: new URL(read(row).endpoint).host,
       })),
-    eraseAccount: async (accountId) => {
+    eraseAccount: async (accountId: string) => {
       await database.db.deleteFrom('push_subscription').where('account_id', '=', accountId).execute()
     },
-    sweep: async (before, signal) => {
+    /** Forgets those begun before. */
+    sweep: async (before: string, signal?: AbortSignal) => {
       await removeOld(database, { table: 'push_subscription', column: 'created_at', before }, { signal })
     },
   }
 }
+
+export type PushStore = ReturnType<typeof createPushStore>

@@ -1,5 +1,4 @@
 // Web Push: a browser is told that there is news of a case, by the case's number alone (CD-268, CD-269).
-import type { PushOffer } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { NotifiedCase, PushSender, PushTarget } from './ports.ts'
@@ -25,29 +24,18 @@ export interface PushDeps {
   text: (locale: string, code: 'url') => string
 }
 
-export interface Push {
-  offer: (sessionId: string) => Promise<PushOffer>
-  /** @throws 404 where there is no Web Push; 422 for an address no push service can have */
-  subscribe: (owner: PushOwner, target: PushTarget, locale: string) => Promise<void>
-  end: (sessionId: string) => Promise<void>
-  /** Within the transaction that changed the case. */
-  announce: (caseId: string) => Promise<void>
-  fanOut: (job: { payload: unknown }) => Promise<void>
-  send: (job: { payload: unknown }) => Promise<void>
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const mostPerAccount = 10
 /** So long a subscription is kept; browsers renew theirs sooner. */
 const keptMilliseconds = 365 * 86_400_000
 
-export const createPush = ({ store, sender, findCase, enqueue, clock, topicOf, text }: PushDeps): Push => ({
-  offer: async (sessionId) =>
+export const createPush = ({ store, sender, findCase, enqueue, clock, topicOf, text }: PushDeps) => ({
+  offer: async (sessionId: string) =>
     sender === undefined
       ? { publicKey: null, isOn: false }
       : { publicKey: sender.publicKey, isOn: await store.isOn(sessionId) },
 
-  subscribe: async (owner, { endpoint, keys }, locale) => {
+  /** @throws 404 where there is no Web Push; 422 for an address no push service can have */
+  subscribe: async (owner: PushOwner, { endpoint, keys }: PushTarget, locale: string) => {
     if (!sender) throw problem.notFound()
     if (!sender.mayReach(endpoint))
       throw problem.validation({
@@ -59,11 +47,12 @@ export const createPush = ({ store, sender, findCase, enqueue, clock, topicOf, t
 
   end: store.dropOfSession,
 
-  announce: async (caseId) => {
+  /** Within the transaction that changed the case. */
+  announce: async (caseId: string) => {
     if (sender) await enqueue(pushJobs.fanOut, { caseId })
   },
 
-  fanOut: async ({ payload }) => {
+  fanOut: async ({ payload }: { payload: unknown }) => {
     const { caseId } = payload as { caseId: string }
     const record = await findCase(caseId)
     if (!record || record.ownerId === null) return
@@ -74,7 +63,7 @@ export const createPush = ({ store, sender, findCase, enqueue, clock, topicOf, t
       await enqueue(pushJobs.send, { caseId, subscriptionId })
   },
 
-  send: async ({ payload }) => {
+  send: async ({ payload }: { payload: unknown }) => {
     const { caseId, subscriptionId } = payload as { caseId: string; subscriptionId: string }
     const push = await store.find(subscriptionId)
     const record = await findCase(caseId)
@@ -85,5 +74,8 @@ export const createPush = ({ store, sender, findCase, enqueue, clock, topicOf, t
     if (!isOurs || (await sender.send(push, number, topicOf(caseId))) === 'gone') await store.drop(subscriptionId)
   },
 
-  sweep: (signal) => store.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString(), signal),
+  sweep: (signal?: AbortSignal) =>
+    store.sweep(new Date(clock.now().getTime() - keptMilliseconds).toISOString(), signal),
 })
+
+export type Push = ReturnType<typeof createPush>

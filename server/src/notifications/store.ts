@@ -7,23 +7,6 @@ import type { MailDigestItemTable, MailPreferenceTable, NotificationsTables } fr
 
 export type DigestItem = Selectable<MailDigestItemTable>
 
-export interface NotificationStore {
-  preferencesOf: (accountId: string) => Promise<MailPreferences>
-  choose: (accountId: string, chosen: MailPreferences, at: string) => Promise<void>
-  /** Of a case without an account. */
-  isRefused: (caseId: string) => Promise<boolean>
-  refuse: (caseId: string, at: string) => Promise<void>
-  /** A second one of the same kind about the same case is one. */
-  gather: (item: DigestItem) => Promise<void>
-  /** Oldest first. */
-  gathered: (accountId: string) => Promise<DigestItem[]>
-  /** Those that came later stay. */
-  dropGathered: (items: readonly DigestItem[]) => Promise<void>
-  /** For the copy of own data: nothing where nothing was chosen. */
-  ofAccount: (accountId: string) => Promise<{ kind: string; recordedAt: string; text: string }[]>
-  eraseAccount: (accountId: string) => Promise<void>
-}
-
 /** Of whoever has chosen nothing. */
 const everything: MailPreferences = { statusNews: true, surveys: true, digest: false }
 
@@ -33,15 +16,15 @@ const preferencesIn = (row: Pick<MailPreferenceTable, 'status_news' | 'surveys' 
   digest: row.digest === 1,
 })
 
-export const createNotificationStore = (database: Database<NotificationsTables>): NotificationStore => {
+export const createNotificationStore = (database: Database<NotificationsTables>) => {
   const rowOf = (accountId: string) =>
     database.db.selectFrom('mail_preference').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   return {
-    preferencesOf: async (accountId) => {
+    preferencesOf: async (accountId: string) => {
       const row = await rowOf(accountId)
       return row ? preferencesIn(row) : everything
     },
-    choose: async (accountId, { statusNews, surveys, digest }, at) => {
+    choose: async (accountId: string, { statusNews, surveys, digest }: MailPreferences, at: string) => {
       const row = {
         account_id: accountId,
         status_news: toFlag(statusNews),
@@ -56,20 +39,22 @@ export const createNotificationStore = (database: Database<NotificationsTables>)
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
         .execute()
     },
-    isRefused: async (caseId) =>
+    /** Of a case without an account. */
+    isRefused: async (caseId: string) =>
       (await database.db
         .selectFrom('case_mail_refusal')
         .select('case_id')
         .where('case_id', '=', caseId)
         .executeTakeFirst()) !== undefined,
-    refuse: async (caseId, at) => {
+    refuse: async (caseId: string, at: string) => {
       await database.db
         .insertInto('case_mail_refusal')
         .values({ case_id: caseId, refused_at: at })
         .onConflict((conflict) => conflict.column('case_id').doNothing())
         .execute()
     },
-    gather: async (item) => {
+    /** A second one of the same kind about the same case is one. */
+    gather: async (item: DigestItem) => {
       await database.db
         .insertInto('mail_digest_item')
         .values(item)
@@ -78,7 +63,8 @@ export const createNotificationStore = (database: Database<NotificationsTables>)
         )
         .execute()
     },
-    gathered: (accountId) =>
+    /** Oldest first. */
+    gathered: (accountId: string) =>
       database.db
         .selectFrom('mail_digest_item')
         .selectAll()
@@ -86,7 +72,8 @@ export const createNotificationStore = (database: Database<NotificationsTables>)
         .orderBy('happened_at')
         .orderBy('case_id')
         .execute(),
-    dropGathered: async (items) => {
+    /** Those that came later stay. */
+    dropGathered: async (items: readonly DigestItem[]) => {
       for (const item of items)
         await database.db
           .deleteFrom('mail_digest_item')
@@ -96,15 +83,18 @@ export const createNotificationStore = (database: Database<NotificationsTables>)
           .where('happened_at', '<=', item.happened_at)
           .execute()
     },
-    ofAccount: async (accountId) => {
+    /** For the copy of own data: nothing where nothing was chosen. */
+    ofAccount: async (accountId: string) => {
       const row = await rowOf(accountId)
       return row === undefined
         ? []
         : [{ kind: 'mail-preferences', recordedAt: row.changed_at, text: JSON.stringify(preferencesIn(row)) }]
     },
-    eraseAccount: async (accountId) => {
+    eraseAccount: async (accountId: string) => {
       await database.db.deleteFrom('mail_digest_item').where('account_id', '=', accountId).execute()
       await database.db.deleteFrom('mail_preference').where('account_id', '=', accountId).execute()
     },
   }
 }
+
+export type NotificationStore = ReturnType<typeof createNotificationStore>

@@ -5,18 +5,13 @@ import { isRightToLeft } from '../lib/locale.ts'
 import { plainPage } from '../platform/plain-page.ts'
 import type { UnsubscribeTag } from './unsubscribe-tags.ts'
 
-export interface UnsubscribePages {
-  ask: (tag: UnsubscribeTag) => string
-  done: (tag: UnsubscribeTag) => string
-}
-
 export interface UnsubscribePagesDeps {
   say: (locale: string, key: string) => string
   /** Where a signed-in player changes it again. */
   preferencesUrl: (locale: string) => string
 }
 
-export const createUnsubscribePages = ({ say, preferencesUrl }: UnsubscribePagesDeps): UnsubscribePages => {
+export const createUnsubscribePages = ({ say, preferencesUrl }: UnsubscribePagesDeps) => {
   const page = ({ locale, what, accountId }: UnsubscribeTag, step: 'ask' | 'done', rest: string): string => {
     const t = (key: string): string => escapeHtml(say(locale, `support.unsubscribe.${key}`))
     const whose = accountId === null ? 'case' : what
@@ -30,14 +25,14 @@ export const createUnsubscribePages = ({ say, preferencesUrl }: UnsubscribePages
   }
   return {
     // The form goes to the address it stands at, tag and all.
-    ask: (tag) =>
+    ask: (tag: UnsubscribeTag) =>
       page(
         tag,
         'ask',
         `<form method="post"><button class="on" name="List-Unsubscribe" value="One-Click">` +
           `${escapeHtml(say(tag.locale, 'support.unsubscribe.stop'))}</button></form>`,
       ),
-    done: (tag) =>
+    done: (tag: UnsubscribeTag) =>
       page(
         tag,
         'done',
@@ -48,3 +43,5 @@ export const createUnsubscribePages = ({ say, preferencesUrl }: UnsubscribePages
       ),
   }
 }
+
+export type UnsubscribePages = ReturnType<typeof createUnsubscribePages>

@@ -2,16 +2,6 @@
 import { type ErasedCases, type HeldCopy, type Holdings, strangerOf } from '../platform/holdings.ts'
 import type { Account } from '../platform/visitor.ts'
 
-export interface Held {
-  /** Who this account is by what is held of it: rooms are asked in their order; undefined when nothing is held. */
-  known: (accountId: string) => Promise<Account | undefined>
-  collect: (account: Account, locale: string) => Promise<HeldCopy>
-  /** Within the erasure's transaction. */
-  forget: (account: Account, erased: ErasedCases) => Promise<void>
-  /** After it: sessions, files outside the database. Must stand being done twice. */
-  forgetOutside: (account: Account, erased: ErasedCases) => Promise<void>
-}
-
 const nothing: HeldCopy = {
   phoneNumber: null,
   penalties: [],
@@ -24,8 +14,9 @@ const nothing: HeldCopy = {
 export const createHeld = (
   holdings: readonly Holdings[],
   hasRow: (column: string, value: string) => Promise<boolean>,
-): Held => ({
-  known: async (accountId) => {
+) => ({
+  /** Who this account is by what is held of it: rooms are asked in their order; undefined when nothing is held. */
+  known: async (accountId: string) => {
     for (const { who } of holdings) {
       const found = await who?.(accountId)
       if (found) return found
@@ -35,7 +26,7 @@ export const createHeld = (
         if (isKnown && (await hasRow(column, accountId))) return strangerOf(accountId)
     return undefined
   },
-  collect: async (account, locale) => {
+  collect: async (account: Account, locale: string) => {
     const copies: Partial<HeldCopy>[] = []
     for (const { copy } of holdings) copies.push((await copy?.(account, locale)) ?? {})
     return {
@@ -43,12 +34,16 @@ export const createHeld = (
       otherRecords: copies.flatMap(({ otherRecords = [] }) => otherRecords),
     }
   },
-  forget: async (account, erased) => {
+  /** Within the erasure's transaction. */
+  forget: async (account: Account, erased: ErasedCases) => {
     const texts = [...erased.texts]
     for (const { words } of holdings) texts.push(...((await words?.(account.id)) ?? []))
     for (const { erase } of holdings) await erase?.(account, { ...erased, texts })
   },
-  forgetOutside: async (account, erased) => {
+  /** After it: sessions, files outside the database. Must stand being done twice. */
+  forgetOutside: async (account: Account, erased: ErasedCases) => {
     for (const { eraseOutside } of holdings) await eraseOutside?.(account, erased)
   },
 })
+
+export type Held = ReturnType<typeof createHeld>

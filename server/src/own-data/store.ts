@@ -7,28 +7,14 @@ import type { DataRequestTable, OwnDataTables } from './tables.ts'
 
 export type DataRequestRow = Selectable<DataRequestTable>
 
-export interface OwnDataStore {
-  insert: (row: DataRequestRow) => Promise<void>
-  find: (id: string) => Promise<DataRequestRow | undefined>
-  /** Newest first. */
-  list: (accountKey: string, since: string) => Promise<DataRequestRow[]>
-  update: (id: string, change: Updateable<DataRequestTable>) => Promise<void>
-  audit: (requestId: string, action: string, at: Date) => Promise<void>
-  audited: (requestId: string) => Promise<{ action: string; at: string }[]>
-  /** Copies of an account that could still be fetched. */
-  dropCopies: (accountKey: string) => Promise<void>
-  /** Requests of one key are another's from then on. */
-  move: (from: string, into: string) => Promise<void>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
 const keptMonths = 24
-export const createOwnDataStore = (database: Database<OwnDataTables>): OwnDataStore => ({
-  insert: async (row) => {
+export const createOwnDataStore = (database: Database<OwnDataTables>) => ({
+  insert: async (row: DataRequestRow) => {
     await database.db.insertInto('data_request').values(row).execute()
   },
-  find: (id) => database.db.selectFrom('data_request').selectAll().where('id', '=', id).executeTakeFirst(),
-  list: (accountKey, since) =>
+  find: (id: string) => database.db.selectFrom('data_request').selectAll().where('id', '=', id).executeTakeFirst(),
+  /** Newest first. */
+  list: (accountKey: string, since: string) =>
     database.db
       .selectFrom('data_request')
       .selectAll()
@@ -38,16 +24,16 @@ export const createOwnDataStore = (database: Database<OwnDataTables>): OwnDataSt
       .orderBy('id', 'desc')
       .limit(100)
       .execute(),
-  update: async (id, change) => {
+  update: async (id: string, change: Updateable<DataRequestTable>) => {
     await database.db.updateTable('data_request').set(change).where('id', '=', id).execute()
   },
-  audit: async (requestId, action, at) => {
+  audit: async (requestId: string, action: string, at: Date) => {
     await database.db
       .insertInto('data_request_audit')
       .values({ id: newRowId(at), request_id: requestId, action, at: at.toISOString() })
       .execute()
   },
-  audited: (requestId) =>
+  audited: (requestId: string) =>
     database.db
       .selectFrom('data_request_audit')
       .select(['action', 'at'])
@@ -56,7 +42,8 @@ export const createOwnDataStore = (database: Database<OwnDataTables>): OwnDataSt
       .orderBy('id')
       .execute(),
 
-  dropCopies: async (accountKey) => {
+  /** Copies of an account that could still be fetched. */
+  dropCopies: async (accountKey: string) => {
     await database.db
       .updateTable('data_request')
       .set({ state: 'EXPIRED', copy: null })
@@ -66,11 +53,12 @@ export const createOwnDataStore = (database: Database<OwnDataTables>): OwnDataSt
       .execute()
   },
 
-  move: async (from, into) => {
+  /** Requests of one key are another's from then on. */
+  move: async (from: string, into: string) => {
     await database.db.updateTable('data_request').set({ account_key: into }).where('account_key', '=', from).execute()
   },
 
-  sweep: async (now, signal) => {
+  sweep: async (now: Date, signal?: AbortSignal) => {
     // Copies are large: few at a time.
     await inBatches(
       database,
@@ -100,3 +88,5 @@ export const createOwnDataStore = (database: Database<OwnDataTables>): OwnDataSt
     await removeOld(database, { table: 'data_request_audit', column: 'at', before }, { signal })
   },
 })
+
+export type OwnDataStore = ReturnType<typeof createOwnDataStore>

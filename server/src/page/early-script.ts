@@ -5,20 +5,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface EarlyScripts {
-  /** Fetches the app, the page's texts and these files of the build; '' where nothing is built. */
-  beginTag: (addresses: { app: string; texts: string; files: readonly string[] }) => string
-  /** Behind the body of a page with a form that waits for the app; '' for others. */
-  tagFor: (body: string) => string
-  /** For the page's Content-Security-Policy. */
-  hashes: readonly string[]
-}
-
 /** How a drawn form is known: one of a dialog's, which the browser sends nowhere. */
 const waitingForm = 'method="dialog"'
 
 /** None where the app is not built. */
-export const readEarlyScripts = (webDist: string): EarlyScripts => {
+export const readEarlyScripts = (webDist: string) => {
   const folder = join(webDist, 'assets')
   const files = existsSync(folder) ? readdirSync(folder) : []
   const textOf = (start: string): string | null => {
@@ -31,13 +22,18 @@ export const readEarlyScripts = (webDist: string): EarlyScripts => {
   const begin = textOf('begin')
   const early = textOf('early')
   return {
-    beginTag: ({ app, texts, files: also }) =>
+    /** Fetches the app, the page's texts and these files of the build; '' where nothing is built. */
+    beginTag: ({ app, texts, files: also }: { app: string; texts: string; files: readonly string[] }) =>
       begin === null
         ? ''
         : `<script data-app="${app}" data-texts="${texts}" data-files="${also.join(' ')}">${begin}</script>`,
-    tagFor: (body) => (early !== null && body.includes(waitingForm) ? `<script>${early}</script>` : ''),
+    /** Behind the body of a page with a form that waits for the app; '' for others. */
+    tagFor: (body: string) => (early !== null && body.includes(waitingForm) ? `<script>${early}</script>` : ''),
+    /** For the page's Content-Security-Policy. */
     hashes: [begin, early].flatMap((text) =>
       text === null ? [] : [`'sha256-${createHash('sha256').update(text).digest('base64')}'`],
     ),
   }
 }
+
+export type EarlyScripts = ReturnType<typeof readEarlyScripts>

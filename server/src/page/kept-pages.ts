@@ -15,11 +15,6 @@ export interface KeptPage {
   bytes: (encoding: Encoding) => Promise<Buffer> | Buffer
 }
 
-export interface KeptPages {
-  /** @param draw always the same text for the same key */
-  page: (key: string, draw: () => string) => KeptPage
-}
-
 /** Bytes of one answer alone: quickly rather than tightly. */
 export const compressNow = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br'
@@ -37,10 +32,11 @@ const compressWell = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): P
     : gzipAsync(bytes, { level: 7 })
 
 /** @param most so many pages are kept; addresses without content of their own share one (shared-page.ts) */
-export const createKeptPages = (most: number): KeptPages => {
+export const createKeptPages = (most: number) => {
   const kept = createLru<KeptPage>(most)
   return {
-    page: (key, draw) => {
+    /** @param draw always the same text for the same key */
+    page: (key: string, draw: () => string) => {
       const ready = kept.get(key)
       if (ready !== undefined) return ready
       const identity = Buffer.from(draw())

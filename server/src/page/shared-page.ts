@@ -76,13 +76,6 @@ export interface OwnDocument {
   document: unknown
 }
 
-export interface SharedPages {
-  /** The page with this document, made anew and kept nowhere. */
-  preview: (wish: PageWish, own: OwnDocument) => Promise<SharedPage>
-  /** @throws 503 when content is swapped again and again while the page comes together */
-  find: (wish: PageWish) => Promise<SharedPage>
-}
-
 const apiBase = '/services/bft'
 /** Characters of a drawing that comes inside the page. */
 const mostInside = 16_000
@@ -154,7 +147,7 @@ const nothingYet = (locale: string, mountPath: string): FirstData => ({
   documents: {},
 })
 
-export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): SharedPages => {
+export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps) => {
   const { mountPath, publicUrl, content, texts, features, renderer } = deps
   const shared = createLru<Promise<SharedPage>>(600)
   const places = createLru<Place>(2_000)
@@ -392,12 +385,14 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps): S
 
   return {
     /** A page of one content version: when content was swapped while it came together, it is put together again. */
-    preview: async (wish, own) => {
+    /** The page with this document, made anew and kept nowhere. */
+    preview: async (wish: PageWish, own: OwnDocument) => {
       const known = await messagesOf(wish.locale)
       const place = { ...placeOf(wish.path, wish.locale), isUnlisted: true }
       return build('', wish, place, flagsFor(wish.locale), known, [], own)
     },
-    find: async (wish) => {
+    /** @throws 503 when content is swapped again and again while the page comes together */
+    find: async (wish: PageWish) => {
       for (let tries = 0; tries < mostSwaps; tries += 1) {
         const page = await present(wish)
         if (page.isWhole) return page

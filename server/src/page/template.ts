@@ -13,11 +13,6 @@ export interface PageParts {
   data: string
 }
 
-export interface PageTemplate {
-  /** Address of the app's file, which the page fetches behind what is drawn (CD-192); null where the template has none. */
-  app: string | null
-  fill: (parts: PageParts) => string
-}
 /** As the build writes it. */
 const appScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 
@@ -29,18 +24,21 @@ const places = ['<html lang="en-US" dir="ltr">', '<!--page-head-->', '<!--page-b
  * @param assetBase address of the built files, with trailing slash: the build writes them relative, because the mount
  * is a setting
  */
-export const createTemplate = (html: string, assetBase: string): PageTemplate => {
+export const createTemplate = (html: string, assetBase: string) => {
   const whole = html.replaceAll(/(src|href)="\.\//g, `$1="${assetBase}`)
   const rooted = whole.replace(appScript, '')
   for (const place of places)
     if (rooted.split(place).length !== 2) throw new Error(`index.html does not hold ${place} exactly once`)
   const [start, toHead, toBody, toData, end] = cut(rooted) as [string, string, string, string, string]
   return {
+    /** Address of the app's file, which the page fetches behind what is drawn (CD-192); null where the template has none. */
     app: appScript.exec(whole)?.[1] ?? null,
-    fill: ({ lang, dir, attributes, head, body, data }) =>
+    fill: ({ lang, dir, attributes, head, body, data }: PageParts) =>
       `${start}<html lang="${lang}" dir="${dir}"${attributes}>${toHead}${head}${toBody}${body}${toData}${data}${end}`,
   }
 }
+
+export type PageTemplate = ReturnType<typeof createTemplate>
 
 /** The text between the places, in their order. */
 const cut = (html: string): string[] => {

@@ -28,16 +28,12 @@ export interface PenaltyMailsDeps {
   host: string
 }
 
-export interface PenaltyMails {
-  /** Sends nothing where the penalty is gone or its account has no proven address. @throws what the mailer throws */
-  send: (kind: PenaltyMailKind, job: PenaltyMailJob) => Promise<void>
-}
-
 const words = { 'penalty-imposed': 'restricted', 'appeal-decided': 'appeal', 'appeal-asked': 'appeal.asked' } as const
 const buttons = { 'penalty-imposed': 'restriction', 'appeal-decided': 'decision', 'appeal-asked': 'question' } as const
 
-export const createPenaltyMails = (deps: PenaltyMailsDeps): PenaltyMails => ({
-  send: async (kind, { id: jobId, payload }) => {
+export const createPenaltyMails = (deps: PenaltyMailsDeps) => ({
+  /** Sends nothing where the penalty is gone or its account has no proven address. @throws what the mailer throws */
+  send: async (kind: PenaltyMailKind, { id: jobId, payload }: PenaltyMailJob) => {
     const { penaltyId } = payload as { penaltyId: string }
     const penalty = await deps.store.find(penaltyId)
     const address = penalty && (await deps.addressOf(penalty.accountId))

@@ -33,21 +33,9 @@ export interface SendRequest {
 /** `void`: there is no code to try any more (expired, used, five tries). */
 export type CodeVerdict = { verdict: 'right'; phone: string } | { verdict: 'wrong' | 'void' }
 
-export interface CodeService {
-  /** Whether this number can get our messages: its country is on the list and it is no fixed line. */
-  serves: (number: KnownNumber) => boolean
-  /**
-   * Makes a code and sends it. Belongs in one transaction with whatever the message costs. @throws 429 with a text for
-   * the player
-   */
-  send: (request: SendRequest) => Promise<void>
-  /** Tries a code; `phone` where the caller names it. A right one is used up. */
-  check: (purpose: CodePurpose, sessionId: string, code: string, phone?: string) => Promise<CodeVerdict>
-}
-
 const macPurpose = 'sms-code'
 
-export const createCodeService = (deps: CodeServiceDeps): CodeService => {
+export const createCodeService = (deps: CodeServiceDeps) => {
   const { store, delivery, limits, keys, clock, texts, servedCountries, dailyBudgetPerCountry } = deps
   const served = new Set(servedCountries)
   const material = (purpose: CodePurpose, sessionId: string, phone: string, code: string): string =>
@@ -74,8 +62,14 @@ export const createCodeService = (deps: CodeServiceDeps): CodeService => {
   }
 
   return {
-    serves: ({ country, canReceiveText }) => country !== undefined && served.has(country) && canReceiveText,
-    async send(request) {
+    /** Whether this number can get our messages: its country is on the list and it is no fixed line. */
+    serves: ({ country, canReceiveText }: KnownNumber) =>
+      country !== undefined && served.has(country) && canReceiveText,
+    /**
+     * Makes a code and sends it. Belongs in one transaction with whatever the message costs. @throws 429 with a text for
+     * the player
+     */
+    async send(request: SendRequest) {
       await demandLimits(request)
       const {
         purpose,
@@ -97,7 +91,8 @@ export const createCodeService = (deps: CodeServiceDeps): CodeService => {
         expiresAt,
       )
     },
-    async check(purpose, sessionId, code, phone) {
+    /** Tries a code; `phone` where the caller names it. A right one is used up. */
+    async check(purpose: CodePurpose, sessionId: string, code: string, phone?: string): Promise<CodeVerdict> {
       const attempt = await store.takeAttempt(purpose, sessionId, clock.now(), codeAttempts)
       if (attempt === undefined) return { verdict: 'void' }
       const isRight =
@@ -110,3 +105,5 @@ export const createCodeService = (deps: CodeServiceDeps): CodeService => {
     },
   }
 }
+
+export type CodeService = ReturnType<typeof createCodeService>

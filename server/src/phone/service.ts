@@ -1,14 +1,6 @@
 // The account's phone, the check of typed numbers, text-message protection and phone verification (decisions-cases F,
 // G; OD-114).
-import type {
-  AccountPhone,
-  PhoneCodeSent,
-  PhoneValidation,
-  PhoneVerification,
-  SmsOffer,
-  ValidatePhoneRequest,
-  FieldErrorCode,
-} from '#generated/server/schemas.ts'
+import type { PhoneValidation, SmsOffer, ValidatePhoneRequest, FieldErrorCode } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Account, Visitor } from '../platform/visitor.ts'
@@ -34,32 +26,6 @@ export interface Asker<V extends Visitor = Visitor> {
   address: string
 }
 
-export interface PhoneService {
-  /** null without one; masked (decisions-cases F1, F2). */
-  accountPhone: (account: Account) => Promise<AccountPhone | null>
-  /** E.164 of the account's phone, for rooms that store it with a case; null without one. */
-  numberOf: (accountId: string) => Promise<string | null>
-  validate: (request: ValidatePhoneRequest) => PhoneValidation
-  offer: (account: Account) => Promise<SmsOffer>
-  /** The number protection would use, as a person reads it; sends nothing (decisions-cases G2). */
-  formatted: (asker: Asker<Player>, phone: string | undefined) => Promise<string>
-  /** @throws 422 for a number that cannot be used, 429 beyond the limits */
-  sendProtectionCode: (asker: Asker<Player>, phone: string | undefined) => Promise<void>
-  /** Switches protection on. @throws 422 for a code that is wrong or over */
-  protect: (asker: Asker<Player>, code: string) => Promise<void>
-  /** @throws 422 without a solved challenge or a valid number, 429 beyond the limits */
-  sendVerificationCode: (asker: Asker, phone: string, asked?: AskedChallenge) => Promise<PhoneCodeSent>
-  /** Asks reCAPTCHA after a token of the request, before any transaction. */
-  askChallenge: (asker: Asker, recaptchaToken: string | null | undefined) => Promise<AskedChallenge>
-  verify: (asker: Asker, phone: string, code: string) => Promise<PhoneVerification>
-  /** At the desk only (decisions-cases G12). Also when it is off. */
-  endProtection: (accountId: string) => Promise<void>
-  /** Since when it is on (T19), RFC 3339 in UTC; null when it is off. */
-  protectedSince: (accountId: string) => Promise<string | null>
-  /** Forgets what is kept of an account (decisions-cases C21). */
-  eraseAccount: (accountId: string) => Promise<void>
-}
-
 const invalidPhone = 'support.guided.entry.error.invalid.phone'
 const codeIncorrect = 'support.phone.verification.code.incorrect'
 const codeExpired = 'support.phone.verification.code.expired'
@@ -74,7 +40,7 @@ export const createPhoneService = ({
   texts,
   withTransaction,
   onProtection,
-}: PhoneServiceDeps): PhoneService => {
+}: PhoneServiceDeps) => {
   const refuse = (locale: string, field: string, code: FieldErrorCode, errorKey?: string): Error =>
     problem.validation({
       fieldErrors: [{ field, code }],
@@ -121,15 +87,17 @@ export const createPhoneService = ({
   }
 
   return {
-    async accountPhone(account) {
+    /** null without one; masked (decisions-cases F1, F2). */
+    async accountPhone(account: Account) {
       const own = await store.accountPhone(account.id)
       const verdict = own && readNumber(own.phone, own.alpha2)
       if (own === undefined || verdict?.result !== 'VALID') return null
       return { phoneNumber: maskNumber(verdict.number.international), region: account.region, alpha2: own.alpha2 }
     },
-    numberOf: async (accountId) => (await store.accountPhone(accountId))?.phone ?? null,
+    /** E.164 of the account's phone, for rooms that store it with a case; null without one. */
+    numberOf: async (accountId: string) => (await store.accountPhone(accountId))?.phone ?? null,
 
-    validate({ phone, countryCode, countryAlpha }) {
+    validate({ phone, countryCode, countryAlpha }: ValidatePhoneRequest): PhoneValidation {
       // Prefixes repeat, so the country counts; a prefix that is not that country's is a mistake of the page
       // (decisions-cases F4, F9).
       const code = callingCode(countryAlpha)
@@ -142,11 +110,13 @@ export const createPhoneService = ({
     },
 
     offer,
-    async formatted(asker, phone) {
+    /** The number protection would use, as a person reads it; sends nothing (decisions-cases G2). */
+    async formatted(asker: Asker<Player>, phone: string | undefined) {
       const { international } = await protectionNumber(asker, phone)
       return phone === undefined ? maskNumber(international) : international
     },
-    async sendProtectionCode(asker, phone) {
+    /** @throws 422 for a number that cannot be used, 429 beyond the limits */
+    async sendProtectionCode(asker: Asker<Player>, phone: string | undefined) {
       const {
         visitor: { account },
         locale,
@@ -160,7 +130,8 @@ export const createPhoneService = ({
       if (!codes.serves(number)) throw refuse(locale, 'phone', 'unsupportedcountry')
       await withTransaction(() => codes.send({ purpose: 'protection', number, ...asker }))
     },
-    async protect({ visitor: { account, sessionId }, locale }, code) {
+    /** Switches protection on. @throws 422 for a code that is wrong or over */
+    async protect({ visitor: { account, sessionId }, locale }: Asker<Player>, code: string) {
       const checked = await codes.check('protection', sessionId, code)
       if (checked.verdict !== 'right')
         throw refuse(locale, 'code', checked.verdict === 'wrong' ? codeIncorrect : codeExpired)
@@ -173,9 +144,11 @@ export const createPhoneService = ({
       })
     },
 
-    askChallenge: ({ visitor, locale, address }, recaptchaToken) =>
+    /** Asks reCAPTCHA after a token of the request, before any transaction. */
+    askChallenge: ({ visitor, locale, address }: Asker, recaptchaToken: string | null | undefined) =>
       challenge.ask({ visitor, locale }, recaptchaToken, address),
-    async sendVerificationCode(asker, phone, asked = 'settled') {
+    /** @throws 422 without a solved challenge or a valid number, 429 beyond the limits */
+    async sendVerificationCode(asker: Asker, phone: string, asked: AskedChallenge = 'settled') {
       await demandChallenge(asker, asked)
       const verdict = readNumber(phone)
       if (verdict.result !== 'VALID') throw refuse(asker.locale, 'phoneNumber', invalidPhone)
@@ -200,7 +173,7 @@ export const createPhoneService = ({
         return { codeSent: true, phoneNumber: number.e164 }
       })
     },
-    async verify({ visitor }, phone, code) {
+    async verify({ visitor }: Asker, phone: string, code: string) {
       const verdict = readNumber(phone)
       const number = verdict.result === 'VALID' ? verdict.number : undefined
       const checked = await codes.check('verification', visitor.sessionId, code, number?.e164 ?? '')
@@ -212,11 +185,16 @@ export const createPhoneService = ({
       }
     },
 
-    endProtection: (accountId) => end(accountId, 'agent'),
-    protectedSince: async (accountId) => (await store.accountPhone(accountId))?.protectedAt ?? null,
-    eraseAccount: async (accountId) => {
+    /** At the desk only (decisions-cases G12). Also when it is off. */
+    endProtection: (accountId: string) => end(accountId, 'agent'),
+    /** Since when it is on (T19), RFC 3339 in UTC; null when it is off. */
+    protectedSince: async (accountId: string) => (await store.accountPhone(accountId))?.protectedAt ?? null,
+    /** Forgets what is kept of an account (decisions-cases C21). */
+    eraseAccount: async (accountId: string) => {
       await end(accountId, 'system')
       await store.eraseAccount(accountId)
     },
   }
 }
+
+export type PhoneService = ReturnType<typeof createPhoneService>

@@ -25,26 +25,8 @@ export interface AccountPhoneRow {
   protectedAt: string | null
 }
 
-export interface PhoneStore {
-  accountPhone: (accountId: string) => Promise<AccountPhoneRow | undefined>
-  /** @param protectedAt since when protection is on for it; null: off */
-  setAccountPhone: (accountId: string, phone: string, alpha2: string, protectedAt: Date | null) => Promise<void>
-  /** @returns whether it was on */
-  endProtection: (accountId: string) => Promise<boolean>
-  eraseAccount: (accountId: string) => Promise<void>
-  /** Codes and texts that were sent there. */
-  forgetNumber: (phone: string) => Promise<void>
-  /** Stores a code; the session's earlier one for this purpose is void. */
-  putCode: (code: PhoneCode) => Promise<void>
-  /** Counts an attempt. undefined: no code, expired, or all attempts used. */
-  takeAttempt: (purpose: CodePurpose, sessionId: string, now: Date, max: number) => Promise<CodeAttempt | undefined>
-  /** Uses the code up. false: another request was quicker. */
-  consumeCode: (purpose: CodePurpose, sessionId: string, codeHash: string) => Promise<boolean>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
-export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore => ({
-  accountPhone: async (accountId) => {
+export const createPhoneStore = (database: Database<PhoneTables>) => ({
+  accountPhone: async (accountId: string) => {
     const row = await database.db
       .selectFrom('account_phone')
       .selectAll()
@@ -59,7 +41,8 @@ export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore =>
       }
     )
   },
-  setAccountPhone: async (accountId, phone, alpha2, protectedAt) => {
+  /** @param protectedAt since when protection is on for it; null: off */
+  setAccountPhone: async (accountId: string, phone: string, alpha2: string, protectedAt: Date | null) => {
     const values = { phone, alpha2, protected_at: protectedAt?.toISOString() ?? null }
     await database.db
       .insertInto('account_phone')
@@ -67,7 +50,8 @@ export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore =>
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .execute()
   },
-  endProtection: async (accountId) => {
+  /** @returns whether it was on */
+  endProtection: async (accountId: string) => {
     const { numUpdatedRows } = await database.db
       .updateTable('account_phone')
       .set({ protected_at: null })
@@ -76,14 +60,16 @@ export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore =>
       .executeTakeFirst()
     return numUpdatedRows > 0n
   },
-  eraseAccount: async (accountId) => {
+  eraseAccount: async (accountId: string) => {
     await database.db.deleteFrom('account_phone').where('account_id', '=', accountId).execute()
   },
-  forgetNumber: async (phone) => {
+  /** Codes and texts that were sent there. */
+  forgetNumber: async (phone: string) => {
     for (const table of ['phone_code', 'sms_outbox'] as const)
       await database.db.deleteFrom(table).where('phone', '=', phone).execute()
   },
-  putCode: async ({ purpose, sessionId, phone, codeHash, expiresAt }) => {
+  /** Stores a code; the session's earlier one for this purpose is void. */
+  putCode: async ({ purpose, sessionId, phone, codeHash, expiresAt }: PhoneCode) => {
     const values = { phone, code_hash: codeHash, attempts: 0, expires_at: expiresAt.toISOString() }
     await database.db
       .insertInto('phone_code')
@@ -91,7 +77,8 @@ export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore =>
       .onConflict((conflict) => conflict.columns(['purpose', 'session_id']).doUpdateSet(values))
       .execute()
   },
-  takeAttempt: async (purpose, sessionId, now, max) => {
+  /** Counts an attempt. undefined: no code, expired, or all attempts used. */
+  takeAttempt: async (purpose: CodePurpose, sessionId: string, now: Date, max: number) => {
     const row = await database.db
       .updateTable('phone_code')
       .set((expression) => ({ attempts: expression('attempts', '+', 1) }))
@@ -103,7 +90,8 @@ export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore =>
       .executeTakeFirst()
     return row && { phone: row.phone, codeHash: row.code_hash, attempt: row.attempts }
   },
-  consumeCode: async (purpose, sessionId, codeHash) => {
+  /** Uses the code up. false: another request was quicker. */
+  consumeCode: async (purpose: CodePurpose, sessionId: string, codeHash: string) => {
     const row = await database.db
       .deleteFrom('phone_code')
       .where('purpose', '=', purpose)
@@ -113,8 +101,10 @@ export const createPhoneStore = (database: Database<PhoneTables>): PhoneStore =>
       .executeTakeFirst()
     return row !== undefined
   },
-  sweep: async (now, signal) => {
+  sweep: async (now: Date, signal?: AbortSignal) => {
     const before = now.toISOString()
     await removeOld(database, { table: 'phone_code', column: 'expires_at', before, isInclusive: true }, { signal })
   },
 })
+
+export type PhoneStore = ReturnType<typeof createPhoneStore>

@@ -7,15 +7,12 @@ import type { Origins } from './origins.ts'
 import { needsCsrf, type RouteOperation } from './route-operation.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface Csrf {
-  tokenFor: (visitor: Visitor) => string
-  isValid: (visitor: Visitor, token: string) => boolean
-}
-
-export const createCsrf = (keys: Keyring): Csrf => ({
-  tokenFor: (visitor) => keys.sign('csrf', visitor.sessionId),
-  isValid: (visitor, token) => token.length === 43 && keys.verify('csrf', visitor.sessionId, token),
+export const createCsrf = (keys: Keyring) => ({
+  tokenFor: (visitor: Visitor) => keys.sign('csrf', visitor.sessionId),
+  isValid: (visitor: Visitor, token: string) => token.length === 43 && keys.verify('csrf', visitor.sessionId, token),
 })
+
+export type Csrf = ReturnType<typeof createCsrf>
 
 /** What changes nothing (RFC 9110 §9.2.1). */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

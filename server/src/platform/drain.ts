@@ -3,16 +3,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface Drain {
-  /**
-   * From now on every answer ends its connection, so that the next request finds another process. Resolves when the time
-   * is up, when no connection is left, or with `end`.
-   */
-  begin: (seconds: number) => Promise<void>
-  /** At once. */
-  end: () => void
-}
-
 const lookMilliseconds = 50
 
 const openConnections = (server: Server): Promise<number> =>
@@ -20,7 +10,7 @@ const openConnections = (server: Server): Promise<number> =>
     server.getConnections((error, count) => resolve(error === null ? count : 0))
   })
 
-export const createDrain = (server: Server): Drain => {
+export const createDrain = (server: Server) => {
   let isDraining = false
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   // Browsers open connections they may never use. Closing a server waits for them, since they count as not idle.
@@ -40,13 +30,20 @@ export const createDrain = (server: Server): Drain => {
       })
   }
   return {
-    begin: async (seconds) => {
+    /**
+     * From now on every answer ends its connection, so that the next request finds another process. Resolves when the time
+     * is up, when no connection is left, or with `end`.
+     */
+    begin: async (seconds: number) => {
       isDraining = true
       const timer = setTimeout(end, seconds * 1000)
       if (seconds > 0) await Promise.race([over, untilAlone()])
       clearTimeout(timer)
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     },
+    /** At once. */
     end,
   }
 }
+
+export type Drain = ReturnType<typeof createDrain>

@@ -3,14 +3,6 @@
 import type { Database } from '../storage/database.ts'
 import type { Tables } from '../storage/tables.ts'
 
-export interface FeatureSides {
-  /** @param changedAt of the rule they came under: what came under another counts no longer */
-  seen: (feature: string, changedAt: string, sideKey: string, isOn: boolean) => void
-  /** Adds what has come since; what could not be added is tried again with the next. */
-  flush: () => Promise<void>
-  stop: () => void
-}
-
 /** So many are remembered a feature: who is forgotten and comes again counts once more, on the same side. */
 const mostRemembered = 20_000
 const flushMilliseconds = 5_000
@@ -22,7 +14,7 @@ interface Came {
   off: number
 }
 
-export const createFeatureSides = (database: Pick<Database<Tables>, 'db'>): FeatureSides => {
+export const createFeatureSides = (database: Pick<Database<Tables>, 'db'>) => {
   const byFeature = new Map<string, Came>()
   let flushing: Promise<void> | undefined
 
@@ -54,7 +46,8 @@ export const createFeatureSides = (database: Pick<Database<Tables>, 'db'>): Feat
   const timer = setInterval(() => void flush().catch(() => undefined), flushMilliseconds).unref()
 
   return {
-    seen: (feature, changedAt, sideKey, isOn) => {
+    /** @param changedAt of the rule they came under: what came under another counts no longer */
+    seen: (feature: string, changedAt: string, sideKey: string, isOn: boolean) => {
       let came = byFeature.get(feature)
       if (came?.changedAt !== changedAt) {
         came = { changedAt, remembered: new Set(), on: 0, off: 0 }
@@ -66,6 +59,7 @@ export const createFeatureSides = (database: Pick<Database<Tables>, 'db'>): Feat
       if (isOn) came.on += 1
       else came.off += 1
     },
+    /** Adds what has come since; what could not be added is tried again with the next. */
     flush,
     stop: () => clearInterval(timer),
   }

@@ -12,12 +12,6 @@ export interface Readiness {
   checks: Record<string, boolean>
 }
 
-export interface Health {
-  readiness: () => Promise<Readiness>
-  /** From now on `/readyz` says no, so that a balancer sends nobody new. */
-  startDraining: () => void
-}
-
 const neededBytes = 64 * 1024 * 1024
 /** Busy is not away: an instance that leaves because all are busy makes the others busier. */
 const databaseMilliseconds = 2_000
@@ -30,7 +24,7 @@ export interface HealthDeps {
   hasContent: () => boolean
 }
 
-export const createHealth = ({ database, blobs, dataDir, hasContent }: HealthDeps): Health => {
+export const createHealth = ({ database, blobs, dataDir, hasContent }: HealthDeps) => {
   let isDraining = false
   let known: { at: number; answer: Promise<Readiness> } | undefined
 
@@ -67,12 +61,15 @@ export const createHealth = ({ database, blobs, dataDir, hasContent }: HealthDep
       if (!known || now - known.at > keptMilliseconds) known = { at: now, answer: look() }
       return known.answer
     },
+    /** From now on `/readyz` says no, so that a balancer sends nobody new. */
     startDraining: () => {
       isDraining = true
       known = undefined
     },
   }
 }
+
+export type Health = ReturnType<typeof createHealth>
 
 /** What `/readyz` says; a balancer reads the status alone. */
 export const answerOf = ({ status, checks }: Readiness) => ({

@@ -50,18 +50,6 @@ export type UploadedFiles = (
   uploads: Readonly<Record<string, readonly string[]>>,
 ) => Promise<readonly CarriedFile[] | undefined>
 
-export interface Idempotency {
-  /**
-   * Runs `work` once for this request; a repeat gets the first 2xx answer again.
-   * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer
-   * that is not 2xx free it.
-   * @throws 409 while the same request is under way, 422 when the key was used for another payload
-   */
-  run: (request: IdempotentRequest, work: () => Promise<StoredAnswer>) => Promise<StoredAnswer & { isReplay: boolean }>
-  /** Removes what may no longer be replayed. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const keptSeconds = 24 * 3600
 const derivedKeptSeconds = 10
 
@@ -119,7 +107,7 @@ export interface IdempotencyDeps {
   uploaded: UploadedFiles
 }
 
-export const createIdempotency = ({ database, clock, keys, uploaded }: IdempotencyDeps): Idempotency => {
+export const createIdempotency = ({ database, clock, keys, uploaded }: IdempotencyDeps) => {
   const running = new Set<string>()
 
   /**
@@ -192,7 +180,13 @@ export const createIdempotency = ({ database, clock, keys, uploaded }: Idempoten
   }
 
   return {
-    run: async (request, work) => {
+    /**
+     * Runs `work` once for this request; a repeat gets the first 2xx answer again.
+     * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer
+     * that is not 2xx free it.
+     * @throws 409 while the same request is under way, 422 when the key was used for another payload
+     */
+    run: async (request: IdempotentRequest, work: () => Promise<StoredAnswer>) => {
       const who =
         request.visitor.kind === 'player'
           ? `player ${request.visitor.account.id}`
@@ -219,7 +213,8 @@ export const createIdempotency = ({ database, clock, keys, uploaded }: Idempoten
         running.delete(keyHash)
       }
     },
-    sweep: async (signal) => {
+    /** Removes what may no longer be replayed. */
+    sweep: async (signal?: AbortSignal) => {
       await removeOld(
         database,
         { table: 'idempotency', column: 'expires_at', before: clock.now().toISOString() },
@@ -228,6 +223,8 @@ export const createIdempotency = ({ database, clock, keys, uploaded }: Idempoten
     },
   }
 }
+
+export type Idempotency = ReturnType<typeof createIdempotency>
 
 /**
  * For the contract's binding: runs a handler through `idempotency`. Comes after session, CSRF, 400 and ownership,

@@ -8,19 +8,15 @@ export interface InGamePattern {
   embeddedGameName: string
 }
 
-export interface InGame {
-  /** Name of the embedding game, or null on the ordinary web. */
-  gameOf: (userAgent: string | undefined) => string | null
-}
-
 /** @param patterns the present content's; compiled anew whenever the list itself is another one */
-export const createInGame = (patterns: () => readonly InGamePattern[]): InGame => {
+export const createInGame = (patterns: () => readonly InGamePattern[]) => {
   const answers = createLru<{ game: string | null }>(2_000)
   let source: readonly InGamePattern[] | undefined
   let compiled: { expression: RegExp; game: string }[] = []
 
   return {
-    gameOf: (userAgent) => {
+    /** Name of the embedding game, or null on the ordinary web. */
+    gameOf: (userAgent: string | undefined) => {
       const present = patterns()
       if (present !== source) {
         source = present
@@ -40,6 +36,8 @@ export const createInGame = (patterns: () => readonly InGamePattern[]): InGame =
     },
   }
 }
+
+export type InGame = ReturnType<typeof createInGame>
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,28 +3,6 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { FastifyInstance } from 'fastify'
 import type { SignInOutcome } from './logging.ts'
 
-export interface Metrics {
-  registry: Registry
-  /** A counter of a room, such as `cases_created_total`; asked twice it is the same one. */
-  counter: (name: string, help: string) => { inc: (by?: number) => void }
-  /** A figure read at each scrape. */
-  gauge: (name: string, help: string, read: () => number | Promise<number>) => void
-  /** A figure by one or more names, read at each scrape; none where there is nothing to count. */
-  gauges: (
-    name: string,
-    help: string,
-    labelNames: readonly string[],
-    read: () => Promise<readonly { labels: Readonly<Record<string, string>>; count: number }[]>,
-  ) => void
-  observeRequest: (
-    labels: { room: string; route: string; method: string; status: string },
-    seconds: number | null,
-    /** the status itself, for what is counted apart */
-    status: number,
-  ) => void
-  observeSignIn: (outcome: SignInOutcome) => void
-}
-
 /** NaN when it cannot be read: with the database away the other figures are what an operator needs. */
 const readOrNothing = async (read: () => number | Promise<number>): Promise<number> => {
   try {
@@ -34,7 +12,7 @@ const readOrNothing = async (read: () => number | Promise<number>): Promise<numb
   }
 }
 
-export const createMetrics = (): Metrics => {
+export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'guidepost_' })
   const counters = new Map<string, Counter>()
@@ -71,12 +49,14 @@ export const createMetrics = (): Metrics => {
   })
   return {
     registry,
-    counter: (name, help) => {
+    /** A counter of a room, such as `cases_created_total`; asked twice it is the same one. */
+    counter: (name: string, help: string) => {
       const known = counters.get(name) ?? new Counter({ name: `guidepost_${name}`, help, registers: [registry] })
       counters.set(name, known)
       return { inc: (by = 1) => known.inc(by) }
     },
-    gauge: (name, help, read) => {
+    /** A figure read at each scrape. */
+    gauge: (name: string, help: string, read: () => number | Promise<number>) => {
       new Gauge({
         name: `guidepost_${name}`,
         help,
@@ -86,7 +66,13 @@ export const createMetrics = (): Metrics => {
         },
       })
     },
-    gauges: (name, help, labelNames, read) => {
+    /** A figure by one or more names, read at each scrape; none where there is nothing to count. */
+    gauges: (
+      name: string,
+      help: string,
+      labelNames: readonly string[],
+      read: () => Promise<readonly { labels: Readonly<Record<string, string>>; count: number }[]>,
+    ) => {
       new Gauge({
         name: `guidepost_${name}`,
         help,
@@ -98,16 +84,22 @@ export const createMetrics = (): Metrics => {
         },
       })
     },
-    observeRequest: ({ room, route, method, status }, seconds, exactly) => {
+    observeRequest: (
+      { room, route, method, status }: { room: string; route: string; method: string; status: string },
+      seconds: number | null,
+      exactly: number,
+    ) => {
       requests.inc({ route, method, status })
       if (exactly === 429) refused.inc()
       // /readyz says 503 to a balancer while an instance leaves; nobody was turned away.
       if (exactly === 503 && route !== '/readyz') unavailable.inc()
       if (seconds !== null) durations.observe({ room, status }, seconds)
     },
-    observeSignIn: (outcome) => signIns.inc({ outcome }),
+    observeSignIn: (outcome: SignInOutcome) => signIns.inc({ outcome }),
   }
 }
+
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counts one answer; both ways of answering do (ready-documents.ts). */
 export const observeAnswer = (

@@ -21,29 +21,6 @@ export interface Session {
   lastActiveAt: string
 }
 
-export interface Sessions {
-  /** Opens a session and returns the cookie's value, which is stored nowhere. */
-  create: (account: Account, extra?: Record<string, string>) => Promise<{ cookie: string; session: Session }>
-  /**
-   * The live session behind a cookie; undefined when unknown, ended, idle too long or too old.
-   * While the database is away, one that was read within the last five minutes counts as live for whoever only reads
-   * (CD-253).
-   * @throws what the database threw, when it is away and nothing is known
-   */
-  find: (cookie: string, options?: { onlyReads?: boolean }) => Promise<Session | undefined>
-  /** Whether one, by the id it is kept under, has not ended. */
-  isThere: (id: string) => Promise<boolean>
-  /** Marks activity. Written at most once a minute. */
-  touch: (session: Session) => Promise<void>
-  end: (sessionId: string) => Promise<void>
-  /** @param keptId a session of theirs that stays */
-  endAllOf: (accountId: string, keptId?: string) => Promise<void>
-  /** Ends those of an account that were opened as is asked. @returns their ids */
-  endSome: (accountId: string, isMeant: (extra: Session['extra']) => boolean) => Promise<string[]>
-  /** Removes rows that can no longer be opened. Returns how many. */
-  sweep: (signal?: AbortSignal) => Promise<number>
-}
-
 const cacheMilliseconds = 5_000
 /** So long a session is remembered while the database is away. */
 const outageMilliseconds = 300_000
@@ -60,7 +37,7 @@ export interface SessionsDeps {
   maxSeconds: number
 }
 
-export const createSessions = async ({ database, clock, idleSeconds, maxSeconds }: SessionsDeps): Promise<Sessions> => {
+export const createSessions = async ({ database, clock, idleSeconds, maxSeconds }: SessionsDeps) => {
   const cache = createLru<{ session: Session; readAt: number }>(20_000)
   let awayUntil = 0
   await database.listen(sessionEnded, (id) => (id === '' ? cache.clear() : cache.delete(id)))
@@ -92,11 +69,13 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
   }
 
   return {
-    isThere: async (id) =>
+    /** Whether one, by the id it is kept under, has not ended. */
+    isThere: async (id: string) =>
       (await database.db.selectFrom('session').select('id_hash').where('id_hash', '=', id).executeTakeFirst()) !==
       undefined,
 
-    create: async (account, extra = {}) => {
+    /** Opens a session and returns the cookie's value, which is stored nowhere. */
+    create: async (account: Account, extra: Record<string, string> = {}) => {
       const cookie = newToken()
       const now = clock.now().toISOString()
       const session: Session = { id: sha256(cookie), account, extra, createdAt: now, lastActiveAt: now }
@@ -114,7 +93,13 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       return { cookie, session }
     },
 
-    find: async (cookie, { onlyReads = false } = {}) => {
+    /**
+     * The live session behind a cookie; undefined when unknown, ended, idle too long or too old.
+     * While the database is away, one that was read within the last five minutes counts as live for whoever only reads
+     * (CD-253).
+     * @throws what the database threw, when it is away and nothing is known
+     */
+    find: async (cookie: string, { onlyReads = false }: { onlyReads?: boolean } = {}) => {
       const id = sha256(cookie)
       const known = cache.get(id)
       const now = clock.now().getTime()
@@ -136,7 +121,8 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       return session && isLive(session) ? session : undefined
     },
 
-    touch: async (session) => {
+    /** Marks activity. Written at most once a minute. */
+    touch: async (session: Session) => {
       const now = clock.now()
       if (now.getTime() - Date.parse(session.lastActiveAt) < touchMilliseconds) return
       if (performance.now() < awayUntil) return
@@ -150,12 +136,13 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
         .catch(() => undefined)
     },
 
-    end: async (id) => {
+    end: async (id: string) => {
       await database.db.deleteFrom('session').where('id_hash', '=', id).execute()
       await forget(id)
     },
 
-    endAllOf: async (accountId, keptId = '') => {
+    /** @param keptId a session of theirs that stays */
+    endAllOf: async (accountId: string, keptId: string = '') => {
       const rows = await database.db
         .deleteFrom('session')
         .where('account_id', '=', accountId)
@@ -165,7 +152,8 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       for (const row of rows) await forget(row.id_hash)
     },
 
-    endSome: async (accountId, isMeant) => {
+    /** Ends those of an account that were opened as is asked. @returns their ids */
+    endSome: async (accountId: string, isMeant: (extra: Session['extra']) => boolean) => {
       const rows = await database.db
         .selectFrom('session')
         .select(['id_hash', 'extra'])
@@ -177,7 +165,8 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
       return meant
     },
 
-    sweep: async (signal) => {
+    /** Removes rows that can no longer be opened. Returns how many. */
+    sweep: async (signal?: AbortSignal) => {
       const now = clock.now().getTime()
       const idleSince = new Date(now - idleSeconds * 1000).toISOString()
       const openedBefore = new Date(now - maxSeconds * 1000).toISOString()
@@ -188,3 +177,5 @@ export const createSessions = async ({ database, clock, idleSeconds, maxSeconds 
     },
   }
 }
+
+export type Sessions = Awaited<ReturnType<typeof createSessions>>

@@ -16,16 +16,10 @@ export interface WaitingAtGate extends Waiting {
   expected: number
 }
 
-export interface WriteGate {
-  /** Served at once when it is the first of its turn, else when those before it have been. */
-  pass: (serve: () => void, response: Pick<ServerResponse, 'once'>) => void
-  waiting: () => WaitingAtGate
-}
-
 /** Turns the time of one is taken from; one that took long (an import's) counts as three of them. */
 const rememberedTurns = 16
 
-export const createWriteGate = (): WriteGate => {
+export const createWriteGate = () => {
   const queue = new Map<Pick<ServerResponse, 'once'>, { since: number; serve: () => void }>()
   let isTurnTaken = false
   /** Milliseconds from one to the next while some wait. */
@@ -50,7 +44,8 @@ export const createWriteGate = (): WriteGate => {
     serve()
   }
   return {
-    pass: (serve, response) => {
+    /** Served at once when it is the first of its turn, else when those before it have been. */
+    pass: (serve: () => void, response: Pick<ServerResponse, 'once'>) => {
       if (isTurnTaken) {
         queue.set(response, { since: performance.now(), serve: AsyncLocalStorage.bind(serve) })
         // Who has gone is not served.

@@ -3,26 +3,28 @@ import type { Clock } from '../lib/clock.ts'
 import { weekOf } from './lot.ts'
 import type { ReviewStore } from './store.ts'
 
-export interface ReviewEvents {
+export const createReviewEvents = (
+  store: Pick<ReviewStore, 'forgetCaseless' | 'note'>,
+  { clock }: { clock: Clock },
+) => ({
   /** Within the transaction of what happened. */
-  onCase: (happening: {
+  onCase: async ({
+    type,
+    record,
+    agentId,
+    at,
+  }: {
     type: string
     record: { id: string; team: string | null }
     agentId: string | null
     at: string | null
-  }) => Promise<void>
-  /** Within the transaction that has erased cases. */
-  onErased: () => Promise<void>
-}
-
-export const createReviewEvents = (
-  store: Pick<ReviewStore, 'forgetCaseless' | 'note'>,
-  { clock }: { clock: Clock },
-): ReviewEvents => ({
-  onCase: async ({ type, record, agentId, at }) => {
+  }) => {
     if (type !== 'case.answered' || agentId === null) return
     const week = weekOf(at ?? clock.now().toISOString())
     await store.note({ week, team: record.team, agentId, caseId: record.id })
   },
+  /** Within the transaction that has erased cases. */
   onErased: store.forgetCaseless,
 })
+
+export type ReviewEvents = ReturnType<typeof createReviewEvents>

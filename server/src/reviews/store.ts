@@ -58,46 +58,12 @@ export interface ReviewCases {
   scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>
 }
 
-export interface ReviewStore {
-  settings: () => Promise<ReviewSettings | null>
-  saveSettings: (settings: ReviewSettings & { changedAt: string; changedBy: string }) => Promise<void>
-  /** Somebody has answered a case. */
-  note: (answer: { week: string; team: string | null; agentId: string; caseId: string }) => Promise<void>
-  /** Teams with answers of this week that was not drawn yet. */
-  undrawn: (week: string) => Promise<string[]>
-  /** Weeks before this one with answers, the newest first. */
-  weeksBefore: (week: string, most: number) => Promise<string[]>
-  answered: (week: string, team: string, most: number) => Promise<Answered[]>
-  /** @returns false when somebody else has drawn it. Call inside a transaction. */
-  drawn: (draw: {
-    week: string
-    team: string
-    answered: number
-    drawn: readonly Answered[]
-    at: string
-  }) => Promise<boolean>
-  /** Open ones oldest first, reviewed ones newest first; never those of `exceptOf`. */
-  page: (which: 'open' | 'done', exceptOf: string, before: Place | undefined, limit: number) => Promise<Review[]>
-  /** Reviewed ones of one representative, the newest first. */
-  ofAgent: (agentId: string, before: Place | undefined, limit: number) => Promise<Review[]>
-  /** Within the caller's scope. */
-  find: (id: string) => Promise<Review | undefined>
-  /** @returns false when there is a reply */
-  give: (id: string, review: GivenReview) => Promise<boolean>
-  /** @returns false when there is one, or nothing to reply to */
-  reply: (id: string, text: string, at: string) => Promise<boolean>
-  figures: (from: string, to: string) => Promise<{ agents: KeyFigures[]; teams: KeyFigures[]; criteria: KeyFigures[] }>
-  /** Of cases that were erased: open ones go, given ones keep their scores alone. */
-  forgetCaseless: () => Promise<void>
-  sweep: (before: { answers: string; reviews: string }, signal?: AbortSignal) => Promise<void>
-}
-
 const mostGroups = 500
 
 const average = (sum: number, count: number): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
-export const createReviewStore = (database: Database<ReviewsTables>, cases: ReviewCases): ReviewStore => {
+export const createReviewStore = (database: Database<ReviewsTables>, cases: ReviewCases) => {
   const rows = () =>
     withinScope(
       database.db
@@ -194,7 +160,13 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
           }
     },
 
-    saveSettings: async ({ share, teams, criteria, changedAt, changedBy }) => {
+    saveSettings: async ({
+      share,
+      teams,
+      criteria,
+      changedAt,
+      changedBy,
+    }: ReviewSettings & { changedAt: string; changedBy: string }) => {
       const values = {
         share,
         teams: JSON.stringify(teams),
@@ -209,7 +181,18 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
         .execute()
     },
 
-    note: async ({ week, team, agentId, caseId }) => {
+    /** Somebody has answered a case. */
+    note: async ({
+      week,
+      team,
+      agentId,
+      caseId,
+    }: {
+      week: string
+      team: string | null
+      agentId: string
+      caseId: string
+    }) => {
       await database.db
         .insertInto('review_answer')
         .values({ week, team: team ?? '', agent_id: agentId, case_id: caseId } satisfies WholeRow<ReviewAnswerTable>)
@@ -217,7 +200,8 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
         .execute()
     },
 
-    undrawn: async (week) => {
+    /** Teams with answers of this week that was not drawn yet. */
+    undrawn: async (week: string) => {
       const teams = await database.db
         .selectFrom('review_answer')
         .select('team')
@@ -237,7 +221,8 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return teams.map(({ team }) => team)
     },
 
-    weeksBefore: async (week, most) => {
+    /** Weeks before this one with answers, the newest first. */
+    weeksBefore: async (week: string, most: number) => {
       const found = await database.db
         .selectFrom('review_answer')
         .select('week')
@@ -249,7 +234,7 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return found.map((row) => row.week)
     },
 
-    answered: async (week, team, most) => {
+    answered: async (week: string, team: string, most: number) => {
       const found = await database.db
         .selectFrom('review_answer')
         .select(['agent_id', 'case_id'])
@@ -262,7 +247,20 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return found.map(({ agent_id: agentId, case_id: caseId }) => ({ agentId, caseId }))
     },
 
-    drawn: async ({ week, team, answered, drawn, at }) => {
+    /** @returns false when somebody else has drawn it. Call inside a transaction. */
+    drawn: async ({
+      week,
+      team,
+      answered,
+      drawn,
+      at,
+    }: {
+      week: string
+      team: string
+      answered: number
+      drawn: readonly Answered[]
+      at: string
+    }) => {
       const { numInsertedOrUpdatedRows } = await database.db
         .insertInto('review_draw')
         .values({ week, team, answered, drawn: drawn.length, drawn_at: at } satisfies WholeRow<ReviewDrawTable>)
@@ -297,7 +295,8 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return true
     },
 
-    page: async (which, exceptOf, before, limit) => {
+    /** Open ones oldest first, reviewed ones newest first; never those of `exceptOf`. */
+    page: async (which: 'open' | 'done', exceptOf: string, before: Place | undefined, limit: number) => {
       const isOpen = which === 'open'
       const time = isOpen ? 'review.drawn_at' : 'review.reviewed_at'
       const shown = before?.shown ?? 0
@@ -316,7 +315,8 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return withScores(found.filter((row) => !(before && at(row) === before.at && skipped++ < shown)).slice(0, limit))
     },
 
-    ofAgent: async (agentId, before, limit) => {
+    /** Reviewed ones of one representative, the newest first. */
+    ofAgent: async (agentId: string, before: Place | undefined, limit: number) => {
       const shown = before?.shown ?? 0
       let query = rows()
         .where('review.agent_id', '=', agentId)
@@ -332,12 +332,14 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       )
     },
 
-    find: async (id) => {
+    /** Within the caller's scope. */
+    find: async (id: string) => {
       const found = await rows().where('review.id', '=', id).execute()
       return (await withScores(found))[0]
     },
 
-    give: async (id, { scores, words, reviewer, at }) => {
+    /** @returns false when there is a reply */
+    give: async (id: string, { scores, words, reviewer, at }: GivenReview) => {
       const sum = scores.reduce((total, { score }) => total + score, 0)
       const { numUpdatedRows } = await database.db
         .updateTable('review')
@@ -364,7 +366,8 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return true
     },
 
-    reply: async (id, text, at) => {
+    /** @returns false when there is one, or nothing to reply to */
+    reply: async (id: string, text: string, at: string) => {
       const { numUpdatedRows } = await database.db
         .updateTable('review')
         .set({ reply: text, replied_at: at })
@@ -375,7 +378,7 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       return Number(numUpdatedRows) === 1
     },
 
-    figures: async (from, to) => {
+    figures: async (from: string, to: string) => {
       const [begin, end] = [`${from}T00:00:00.000Z`, `${to}T00:00:00.000Z`]
       const query = database.db
         .selectFrom('review')
@@ -399,6 +402,7 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       }
     },
 
+    /** Of cases that were erased: open ones go, given ones keep their scores alone. */
     forgetCaseless: async () => {
       const isCaseless = sql<boolean>`case_id is null`
       await database.db.deleteFrom('review').where(isCaseless).where('reviewed_at', 'is', null).execute()
@@ -410,9 +414,11 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
         .execute()
     },
 
-    sweep: async ({ answers, reviews }, signal) => {
+    sweep: async ({ answers, reviews }: { answers: string; reviews: string }, signal?: AbortSignal) => {
       await removeOld(database, { table: 'review_answer', column: 'week', before: answers }, { signal })
       await removeOld(database, { table: 'review', column: 'drawn_at', before: reviews }, { signal })
     },
   }
 }
+
+export type ReviewStore = ReturnType<typeof createReviewStore>

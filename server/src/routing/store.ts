@@ -9,29 +9,6 @@ import type { DeskRuleTable, DeskTeamTable, RoutingTables } from './tables.ts'
 export type Team = Unmarked<DeskTeam>
 export type Rule = Unmarked<DeskRule>
 
-export interface RoutingStore {
-  /** By name. */
-  teams: () => Promise<Team[]>
-  team: (id: string) => Promise<Team | undefined>
-  insertTeam: (team: Team) => Promise<void>
-  replaceTeam: (team: Team) => Promise<void>
-  removeTeam: (id: string) => Promise<void>
-  /**
-   * Who of the team got the last case, and from now on `next` of it; until the transaction ends nobody else is told. null:
-   * nobody has had any, or there is nobody to give it to.
-   */
-  takeTurn: (teamId: string, next: (last: string | null) => string | null) => Promise<string | null>
-  /** In the order they are tried. */
-  rules: () => Promise<Rule[]>
-  rule: (id: string) => Promise<Rule | undefined>
-  /** As the last one. */
-  insertRule: (rule: Rule) => Promise<void>
-  /** It keeps its place. */
-  replaceRule: (rule: Rule) => Promise<void>
-  removeRule: (id: string) => Promise<void>
-  order: (ids: readonly string[]) => Promise<void>
-}
-
 const toTeam = (row: Selectable<DeskTeamTable>): Team => ({
   id: row.id,
   name: row.name,
@@ -72,27 +49,32 @@ const fromRule = (rule: Rule) =>
     changed_by: rule.changedBy,
   }) satisfies Omit<WholeRow<DeskRuleTable>, 'position'>
 
-export const createRoutingStore = (database: Database<RoutingTables>): RoutingStore => ({
+export const createRoutingStore = (database: Database<RoutingTables>) => ({
+  /** By name. */
   teams: async () =>
     (await database.db.selectFrom('desk_team').selectAll().orderBy('name').orderBy('id').execute()).map(toTeam),
-  team: async (id) => {
+  team: async (id: string) => {
     const row = await database.db.selectFrom('desk_team').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toTeam(row)
   },
-  insertTeam: async (team) => {
+  insertTeam: async (team: Team) => {
     await database.db
       .insertInto('desk_team')
       .values({ ...fromTeam(team), last_given: null } satisfies WholeRow<DeskTeamTable>)
       .execute()
   },
-  replaceTeam: async (team) => {
+  replaceTeam: async (team: Team) => {
     const { id, ...values } = fromTeam(team)
     await database.db.updateTable('desk_team').set(values).where('id', '=', id).execute()
   },
-  removeTeam: async (id) => {
+  removeTeam: async (id: string) => {
     await database.db.deleteFrom('desk_team').where('id', '=', id).execute()
   },
-  takeTurn: async (teamId, next) => {
+  /**
+   * Who of the team got the last case, and from now on `next` of it; until the transaction ends nobody else is told. null:
+   * nobody has had any, or there is nobody to give it to.
+   */
+  takeTurn: async (teamId: string, next: (last: string | null) => string | null) => {
     // A write that changes nothing holds the row until the transaction ends.
     const row = await database.db
       .updateTable('desk_team')
@@ -105,13 +87,15 @@ export const createRoutingStore = (database: Database<RoutingTables>): RoutingSt
       await database.db.updateTable('desk_team').set({ last_given: chosen }).where('id', '=', teamId).execute()
     return chosen
   },
+  /** In the order they are tried. */
   rules: async () =>
     (await database.db.selectFrom('desk_rule').selectAll().orderBy('position').orderBy('id').execute()).map(toRule),
-  rule: async (id) => {
+  rule: async (id: string) => {
     const row = await database.db.selectFrom('desk_rule').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toRule(row)
   },
-  insertRule: async (rule) => {
+  /** As the last one. */
+  insertRule: async (rule: Rule) => {
     const { last } = await database.db
       .selectFrom('desk_rule')
       .select(({ fn }) => fn.max('position').as('last'))
@@ -121,14 +105,15 @@ export const createRoutingStore = (database: Database<RoutingTables>): RoutingSt
       .values({ ...fromRule(rule), position: Number(last ?? 0) + 1 } satisfies WholeRow<DeskRuleTable>)
       .execute()
   },
-  replaceRule: async (rule) => {
+  /** It keeps its place. */
+  replaceRule: async (rule: Rule) => {
     const { id, ...values } = fromRule(rule)
     await database.db.updateTable('desk_rule').set(values).where('id', '=', id).execute()
   },
-  removeRule: async (id) => {
+  removeRule: async (id: string) => {
     await database.db.deleteFrom('desk_rule').where('id', '=', id).execute()
   },
-  order: async (ids) => {
+  order: async (ids: readonly string[]) => {
     for (const [position, id] of ids.entries())
       await database.db
         .updateTable('desk_rule')
@@ -137,3 +122,5 @@ export const createRoutingStore = (database: Database<RoutingTables>): RoutingSt
         .execute()
   },
 })
+
+export type RoutingStore = ReturnType<typeof createRoutingStore>

@@ -28,19 +28,9 @@ export interface FlagPlace {
   caseId: string
 }
 
-export interface FlagMoves {
-  /** Call inside a transaction, once the new case is stored. @returns what an undo needs */
-  follow: (leaving: Leaving, to: string) => Promise<FlagPlace[]>
-  /** Call inside a transaction. */
-  goBack: (places: readonly FlagPlace[]) => Promise<void>
-}
-
 type FlagRow = Selectable<SensitiveFlagTable>
 
-export const createFlagMoves = (
-  database: Database<SensitiveTables>,
-  { scopeOf }: Pick<SensitiveCases, 'scopeOf'>,
-): FlagMoves => {
+export const createFlagMoves = (database: Database<SensitiveTables>, { scopeOf }: Pick<SensitiveCases, 'scopeOf'>) => {
   const standingOf = (caseId: string, category: SensitiveCategory) =>
     database.db
       .selectFrom('sensitive_flag')
@@ -110,7 +100,8 @@ export const createFlagMoves = (
   }
 
   return {
-    follow: async ({ from, going, staying }, to) => {
+    /** Call inside a transaction, once the new case is stored. @returns what an undo needs */
+    follow: async ({ from, going, staying }: Leaving, to: string) => {
       const flags = await database.db.selectFrom('sensitive_flag').selectAll().where('case_id', '=', from).execute()
       const places: FlagPlace[] = []
       for (const flag of flags) {
@@ -135,7 +126,8 @@ export const createFlagMoves = (
       return places
     },
 
-    goBack: async (places) => {
+    /** Call inside a transaction. */
+    goBack: async (places: readonly FlagPlace[]) => {
       for (const { flagId, caseId } of places) {
         const flag = await database.db
           .selectFrom('sensitive_flag')

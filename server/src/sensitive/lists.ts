@@ -7,15 +7,6 @@ import type { SensitiveStore, WordList } from './store.ts'
 
 export const categories: readonly SensitiveCategory[] = ['selfHarm', 'threats', 'minors']
 
-export interface SensitiveLists {
-  /** By category, then language. */
-  all: () => Promise<WordList[]>
-  /** null: no such list. */
-  find: (category: SensitiveCategory, language: string) => Promise<WordList | null>
-  /** What looks through a text, as the lists are now. */
-  finder: () => Promise<FindWords>
-}
-
 type Shipped = Record<SensitiveCategory, Record<string, string[]>>
 const file = new URL('../../content/sensitive-words.yaml', import.meta.url)
 
@@ -24,7 +15,7 @@ export const readShippedLists = (): Shipped => parse(readFileSync(file, 'utf8'))
 export const createSensitiveLists = (
   store: Pick<SensitiveStore, 'version' | 'changedLists'>,
   shipped: Shipped = readShippedLists(),
-): SensitiveLists => {
+) => {
   const all = async (): Promise<WordList[]> => {
     const changed = new Map((await store.changedLists()).map((list) => [`${list.category} ${list.language}`, list]))
     return categories.flatMap((category) =>
@@ -38,9 +29,12 @@ export const createSensitiveLists = (
   }
   let made: { version: string; find: FindWords } | undefined
   return {
+    /** By category, then language. */
     all,
-    find: async (category, language) =>
+    /** null: no such list. */
+    find: async (category: SensitiveCategory, language: string) =>
       (await all()).find((list) => list.category === category && list.language === language) ?? null,
+    /** What looks through a text, as the lists are now. */
     finder: async () => {
       // Asked each time, so that a list counts from the moment it is saved, on every instance.
       const version = await store.version()
@@ -49,3 +43,5 @@ export const createSensitiveLists = (
     },
   }
 }
+
+export type SensitiveLists = ReturnType<typeof createSensitiveLists>

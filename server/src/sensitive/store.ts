@@ -67,33 +67,6 @@ export interface SensitiveCases {
   scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>
 }
 
-export interface SensitiveStore {
-  /** Of the lists that were changed: another text after each change of any of them. */
-  version: () => Promise<string>
-  changedLists: () => Promise<ChangedList[]>
-  saveList: (list: ChangedList) => Promise<void>
-  /** Back to the one that comes with the desk. */
-  removeList: (category: SensitiveCategory, language: string) => Promise<void>
-  guidance: () => Promise<Guidance[]>
-  saveGuidance: (guidance: Guidance & { changedAt: string; changedBy: string }) => Promise<void>
-  /** @returns categories of the flags that are new; one that stands grows. Call inside a transaction. */
-  raise: (written: Written, found: readonly FoundWord[]) => Promise<SensitiveCategory[]>
-  /** Flags of these cases and of those that go on in them: the standing first, then the newest; at most 50 a case. */
-  ofCase: (caseId: string) => Promise<Flag[]>
-  /** Categories of the flags that stand, by case; with those of cases that go on in it. */
-  standing: (caseIds: readonly string[]) => Promise<Map<string, SensitiveCategory[]>>
-  /** Of an account, without those that stand. */
-  handledOfAccount: (accountId: string) => Promise<{ category: SensitiveCategory; raisedAt: string }[]>
-  /** The first that was raised of a category, where its case is still there. */
-  oldest: (category: SensitiveCategory) => Promise<{ caseId: string; flagId: string } | undefined>
-  /** @returns whether it stood until now */
-  handle: (id: string, by: { outcome: SensitiveOutcome; agentId: string; at: string }) => Promise<boolean>
-  /** By category and outcome, of days; `to` is no part of it. */
-  figures: (from: string, to: string) => Promise<Map<SensitiveCategory, SensitiveFigures>>
-  words: (from: string, to: string, most: number) => Promise<WordFigures[]>
-  sweep: (before: string, signal?: AbortSignal) => Promise<void>
-}
-
 const mostFlags = 50
 const mostFound = 20
 const mostOfAccount = 1_000
@@ -120,7 +93,7 @@ const toGuidance = (row: Selectable<SensitiveGuidanceTable>): Guidance => ({
   changedBy: row.changed_by,
 })
 
-export const createSensitiveStore = (database: Database<SensitiveTables>, cases: SensitiveCases): SensitiveStore => {
+export const createSensitiveStore = (database: Database<SensitiveTables>, cases: SensitiveCases) => {
   /** Each case's id by those of itself and of the cases that go on in it (CD-328). */
   const familyOf = async (caseIds: readonly string[]): Promise<Map<string, string>> => {
     return new Map([...(await cases.mergedInto(caseIds)), ...caseIds.map((id): [string, string] => [id, id])])
@@ -137,6 +110,7 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
   }
 
   return {
+    /** Of the lists that were changed: another text after each change of any of them. */
     version: async () => {
       const rows = await database.db.selectFrom('sensitive_list').select('version').orderBy('version').execute()
       return rows.map(({ version }) => version).join(' ')
@@ -153,7 +127,7 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       }))
     },
 
-    saveList: async ({ category, language, words, changedAt, changedBy }) => {
+    saveList: async ({ category, language, words, changedAt, changedBy }: ChangedList) => {
       const values = {
         words: JSON.stringify(words),
         version: newRowId(new Date(changedAt)),
@@ -167,7 +141,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
         .execute()
     },
 
-    removeList: async (category, language) => {
+    /** Back to the one that comes with the desk. */
+    removeList: async (category: SensitiveCategory, language: string) => {
       await database.db
         .deleteFrom('sensitive_list')
         .where('category', '=', category)
@@ -178,7 +153,14 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
     guidance: async () =>
       (await database.db.selectFrom('sensitive_guidance').selectAll().execute()).map((row) => toGuidance(row)),
 
-    saveGuidance: async ({ category, text, tell, helpLines, changedAt, changedBy }) => {
+    saveGuidance: async ({
+      category,
+      text,
+      tell,
+      helpLines,
+      changedAt,
+      changedBy,
+    }: Guidance & { changedAt: string; changedBy: string }) => {
       const values = {
         text,
         tell,
@@ -193,7 +175,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
         .execute()
     },
 
-    raise: async ({ caseId, product, locale, source, at }, found) => {
+    /** @returns categories of the flags that are new; one that stands grows. Call inside a transaction. */
+    raise: async ({ caseId, product, locale, source, at }: Written, found: readonly FoundWord[]) => {
       const raised: SensitiveCategory[] = []
       for (const [category, its] of Map.groupBy(found, (one) => one.category)) {
         const standing = await database.db
@@ -228,7 +211,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       return raised
     },
 
-    ofCase: async (caseId) => {
+    /** Flags of these cases and of those that go on in them: the standing first, then the newest; at most 50 a case. */
+    ofCase: async (caseId: string) => {
       const family = [...(await familyOf([caseId])).keys()]
       const rows = await database.db
         .selectFrom('sensitive_flag')
@@ -265,7 +249,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       }))
     },
 
-    standing: async (caseIds) => {
+    /** Categories of the flags that stand, by case; with those of cases that go on in it. */
+    standing: async (caseIds: readonly string[]) => {
       const standing = new Map<string, SensitiveCategory[]>()
       if (caseIds.length === 0) return standing
       const family = await familyOf(caseIds)
@@ -284,7 +269,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       return standing
     },
 
-    handledOfAccount: async (accountId) => {
+    /** Of an account, without those that stand. */
+    handledOfAccount: async (accountId: string) => {
       const rows = await database.db
         .selectFrom('sensitive_flag')
         .innerJoin(cases.joined, 'support_case.id', 'sensitive_flag.case_id')
@@ -297,7 +283,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       return rows.map(({ category, raised_at: raisedAt }) => ({ category, raisedAt }))
     },
 
-    oldest: async (category) => {
+    /** The first that was raised of a category, where its case is still there. */
+    oldest: async (category: SensitiveCategory) => {
       const found = await database.db
         .selectFrom('sensitive_flag')
         .select(['id', 'case_id'])
@@ -311,7 +298,11 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       return found === undefined || found.case_id === null ? undefined : { caseId: found.case_id, flagId: found.id }
     },
 
-    handle: async (id, { outcome, agentId, at }) => {
+    /** @returns whether it stood until now */
+    handle: async (
+      id: string,
+      { outcome, agentId, at }: { outcome: SensitiveOutcome; agentId: string; at: string },
+    ) => {
       const { numUpdatedRows } = await database.db
         .updateTable('sensitive_flag')
         .set({ outcome, handled_at: at, handled_by: agentId })
@@ -321,7 +312,8 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       return Number(numUpdatedRows) === 1
     },
 
-    figures: async (from, to) => {
+    /** By category and outcome, of days; `to` is no part of it. */
+    figures: async (from: string, to: string) => {
       const counted = database.db
         .selectFrom('sensitive_flag')
         .select(['category', counts.raised, counts.real, counts.falseAlarms])
@@ -331,7 +323,7 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       return new Map(rows.map((row) => [row.category, figuresOf(row)]))
     },
 
-    words: async (from, to, most) => {
+    words: async (from: string, to: string, most: number) => {
       const counted = database.db
         .selectFrom('sensitive_flag')
         .innerJoin('sensitive_hit', 'sensitive_hit.flag_id', 'sensitive_flag.id')
@@ -353,10 +345,12 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
       }))
     },
 
-    sweep: async (before, signal) => {
+    sweep: async (before: string, signal?: AbortSignal) => {
       await removeOld(database, { table: 'sensitive_flag', column: 'raised_day', before }, { signal })
     },
   }
 }
+
+export type SensitiveStore = ReturnType<typeof createSensitiveStore>
 
 export { noFigures }

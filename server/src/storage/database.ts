@@ -234,15 +234,10 @@ const openPostgres = async (
 }
 
 /** What was found damaged stays so until somebody has looked and started anew: a healthy page beside it proves nothing. */
-interface Damage {
-  watch: (event: LogEvent) => void
-  isFound: () => boolean
-}
-
-const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage => {
+const createDamage = (dialect: Dialect, onError: (error: Error) => void) => {
   let isFound = false
   return {
-    watch: ({ level, ...event }) => {
+    watch: ({ level, ...event }: LogEvent) => {
       if (level !== 'error' || isFound) return
       const { error } = event as { error: unknown }
       if (!dialect.isDamaged(error)) return
@@ -252,6 +247,8 @@ const createDamage = (dialect: Dialect, onError: (error: Error) => void): Damage
     isFound: () => isFound,
   }
 }
+
+type Damage = ReturnType<typeof createDamage>
 
 /** What only one of the two can do, or does its own way. */
 type Engine = Pick<AnyDatabase, 'notify' | 'listen' | 'close' | 'connections'> & {

@@ -40,37 +40,6 @@ export interface EnqueueOptions {
 /** Its receiver said no for good, or so many tries failed. */
 export type DeadCause = 'refused' | 'failed'
 
-export interface Jobs {
-  /** Stores a job within the present transaction. */
-  enqueue: (kind: string, payload: unknown, options?: EnqueueOptions) => Promise<string>
-  /** Who does jobs of this kind. A kind without handler waits. */
-  handle: (kind: string, handler: JobHandler) => void
-  /** Runs `work` every `seconds` on one instance at a time (auto-resolve, sweeps). */
-  repeat: (kind: string, seconds: number, work: (signal: AbortSignal) => Promise<void>) => void
-  /** Does what is due now, at most `limit` jobs. Returns how many were tried. */
-  runDue: (limit?: number) => Promise<number>
-  start: () => void
-  /** Takes no new job and waits for those under way; what goes on for longer is given back, for whoever is next. */
-  stop: () => Promise<void>
-  dead: (
-    limit?: number,
-  ) => Promise<{ id: string; kind: string; attempts: number; lastError: string | null; createdAt: string }[]>
-  /** What those of a kind were told that are not done. */
-  left: (kind: string) => Promise<unknown[]>
-  /**
-   * Forgets those that have failed and are meant, whatever comes of the others: the reason that is kept may name a
-   * person, as mail servers do.
-   */
-  forgetFailed: (kinds: readonly string[], isMeant: (payload: Record<string, unknown>) => boolean) => Promise<void>
-  /** Gives a dead job another life. */
-  retry: (id: string) => Promise<boolean>
-  stats: () => Promise<{ waiting: number; dead: number; oldestSeconds: number }>
-  /** Those given up, by their kind and why. */
-  deadByCause: () => Promise<{ labels: { kind: string; cause: DeadCause }; count: number }[]>
-  /** Forgets what was done long ago, and, later, what was given up and nobody came for. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const lockSeconds = 120
 /** Locks of what is under way are prolonged this often, so that no second worker takes a long job (CD-254). */
 const renewMilliseconds = 40_000
@@ -136,7 +105,7 @@ export const createJobs = ({
   onError = () => undefined,
   doneLog = noDoneLog,
   times = {},
-}: JobsDeps): Jobs => {
+}: JobsDeps) => {
   const handlers = new Map<string, JobHandler>()
   const repeats = new Map<string, number>()
   const underWay = new Map<ClaimedJob, Promise<void>>()
@@ -387,19 +356,23 @@ export const createJobs = ({
   }
 
   return {
-    enqueue: async (kind, payload, options = {}) => {
+    /** Stores a job within the present transaction. */
+    enqueue: async (kind: string, payload: unknown, options: EnqueueOptions = {}) => {
       const id = await store(kind, payload, options)
       database.afterCommit(() => wake())
       return id
     },
-    handle: (kind, handler) => {
+    /** Who does jobs of this kind. A kind without handler waits. */
+    handle: (kind: string, handler: JobHandler) => {
       handlers.set(kind, handler)
     },
-    repeat: (kind, seconds, repeated) => {
+    /** Runs `work` every `seconds` on one instance at a time (auto-resolve, sweeps). */
+    repeat: (kind: string, seconds: number, repeated: (signal: AbortSignal) => Promise<void>) => {
       repeats.set(kind, seconds)
       handlers.set(kind, ({ signal }) => repeated(signal))
     },
-    runDue: async (limit = 100) => {
+    /** Does what is due now, at most `limit` jobs. Returns how many were tried. */
+    runDue: async (limit: number = 100) => {
       for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
       await tell()
       let tried = 0
@@ -426,6 +399,7 @@ export const createJobs = ({
         .catch(() => undefined)
         .then(runLoop)
     },
+    /** Takes no new job and waits for those under way; what goes on for longer is given back, for whoever is next. */
     stop: async () => {
       isRunning = false
       stopping.abort()
@@ -437,7 +411,7 @@ export const createJobs = ({
       // A database that is away cannot be told: then they wait for the end of their locks.
       await giveBack([...underWay.keys()]).catch(() => undefined)
     },
-    dead: async (limit = 100) => {
+    dead: async (limit: number = 100) => {
       const rows = await database.db
         .selectFrom('job')
         .selectAll()
@@ -453,7 +427,8 @@ export const createJobs = ({
         createdAt: row.created_at,
       }))
     },
-    left: async (kind) => {
+    /** What those of a kind were told that are not done. */
+    left: async (kind: string) => {
       const rows = await database.db
         .selectFrom('job')
         .select('payload')
@@ -462,7 +437,11 @@ export const createJobs = ({
         .execute()
       return rows.map(({ payload }) => JSON.parse(payload) as unknown)
     },
-    forgetFailed: async (kinds, isMeant) => {
+    /**
+     * Forgets those that have failed and are meant, whatever comes of the others: the reason that is kept may name a
+     * person, as mail servers do.
+     */
+    forgetFailed: async (kinds: readonly string[], isMeant: (payload: Record<string, unknown>) => boolean) => {
       const failed = await database.db
         .selectFrom('job')
         .select(['id', 'payload'])
@@ -473,7 +452,8 @@ export const createJobs = ({
         if (isMeant(JSON.parse(payload) as Record<string, unknown>))
           await database.db.deleteFrom('job').where('id', '=', id).execute()
     },
-    retry: async (id) => {
+    /** Gives a dead job another life. */
+    retry: async (id: string) => {
       const result = await database.db
         .updateTable('job')
         .where('id', '=', id)
@@ -498,6 +478,7 @@ export const createJobs = ({
       const oldestSeconds = oldest ? Math.max(0, (clock.now().getTime() - Date.parse(oldest.run_at)) / 1000) : 0
       return { waiting: await count('waiting'), dead: await count('dead'), oldestSeconds }
     },
+    /** Those given up, by their kind and why. */
     deadByCause: async () => {
       const cause = sql<DeadCause>`case when last_error like 'PermanentFailure:%' then 'refused' else 'failed' end`
       const rows = await database.db
@@ -510,7 +491,8 @@ export const createJobs = ({
         .execute()
       return rows.map(({ count, ...labels }) => ({ labels, count: Number(count) }))
     },
-    sweep: async (signal) => {
+    /** Forgets what was done long ago, and, later, what was given up and nobody came for. */
+    sweep: async (signal?: AbortSignal) => {
       for (const [state, days] of [
         ['done', keptDays],
         ['dead', deadKeptDays],
@@ -522,3 +504,5 @@ export const createJobs = ({
     },
   }
 }
+
+export type Jobs = ReturnType<typeof createJobs>

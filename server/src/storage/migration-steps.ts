@@ -49,16 +49,8 @@ export const stepsHere = async (): Promise<string[]> =>
 export const loadStep = async (name: string): Promise<MigrationModule> =>
   (await import(new URL(`${name}.ts`, folder).href)) as MigrationModule
 
-export interface IndexOfStep {
-  name: string
-  table: string
-  isReplaced: boolean
-  /** @param how what stands between `index` and the name; @param name another one than its own */
-  statement: (how?: string, name?: string) => string
-}
-
 /** @throws when it is not written as `MigrationModule` says */
-export const readIndex = (text: string): IndexOfStep => {
+export const readIndex = (text: string) => {
   const match = /^(create|replace)( unique)? index (\w+) on (\w+) ?(.*)$/s.exec(text)
   if (match === null) throw new Error(`Not an index of a step: ${text}`)
   const [, verb, unique = '', name = '', table = '', rest] = match
@@ -66,9 +58,12 @@ export const readIndex = (text: string): IndexOfStep => {
     name,
     table,
     isReplaced: verb === 'replace',
-    statement: (how = '', as = name) => `create${unique} index ${how}${as} on ${table} ${rest}`,
+    /** @param how what stands between `index` and the name; @param name another one than its own */
+    statement: (how: string = '', as: string = name) => `create${unique} index ${how}${as} on ${table} ${rest}`,
   }
 }
+
+export type IndexOfStep = ReturnType<typeof readIndex>
 
 /** The statements that a part sends to PostgreSQL, where every table is empty. Nothing is asked. */
 export const readStatements = async (work: Work | undefined): Promise<string[]> => {

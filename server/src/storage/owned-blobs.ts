@@ -53,14 +53,7 @@ const demandOnly = ({ place }: BlobStore, owners: readonly string[], installatio
 export const demandNobodyElse = async (store: BlobStore, installation?: string): Promise<void> =>
   demandOnly(store, await store.owners(), installation)
 
-export interface BlobOwner {
-  /** Marks the store as ours, or finds it so; once that is known nothing is asked again. @throws ForeignFilesError */
-  claim: () => Promise<void>
-  /** Looks again. @throws ForeignFilesError, ReleasedFilesError */
-  demand: () => Promise<void>
-}
-
-export const createBlobOwner = (store: BlobStore, database: Database<Tables>): BlobOwner => {
+export const createBlobOwner = (store: BlobStore, database: Database<Tables>) => {
   let claimed: Promise<void> | undefined
 
   const mark = async (): Promise<void> => {
@@ -86,7 +79,9 @@ export const createBlobOwner = (store: BlobStore, database: Database<Tables>): B
   }
 
   return {
+    /** Marks the store as ours, or finds it so; once that is known nothing is asked again. @throws ForeignFilesError */
     claim,
+    /** Looks again. @throws ForeignFilesError, ReleasedFilesError */
     demand: async () => {
       await claim()
       const installation = await installationOf(database)
@@ -96,6 +91,8 @@ export const createBlobOwner = (store: BlobStore, database: Database<Tables>): B
     },
   }
 }
+
+export type BlobOwner = ReturnType<typeof createBlobOwner>
 
 /** At the start: a store that is away is claimed with the first file, or the first sweep. @throws ForeignFilesError */
 export const claimAtStart = async (

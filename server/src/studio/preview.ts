@@ -16,12 +16,6 @@ export interface PreviewedArticle {
   content: Content
 }
 
-export interface Previews {
-  tokenFor: (id: string) => { token: string; until: string }
-  /** undefined for a token that is not ours or has ended, and for a draft of which nothing can be made. */
-  read: (token: string) => Promise<PreviewedArticle | undefined>
-}
-
 interface PreviewDeps {
   store: Pick<StudioStore, 'find'>
   publishing: Pick<Publishing, 'shown'>
@@ -49,13 +43,14 @@ const purpose = 'studio-preview'
 const seconds = 3_600
 const longest = 300
 
-export const createPreviews = ({ store, publishing, content, compile, clock, keys }: PreviewDeps): Previews => ({
-  tokenFor: (id) => {
+export const createPreviews = ({ store, publishing, content, compile, clock, keys }: PreviewDeps) => ({
+  tokenFor: (id: string) => {
     const until = new Date(clock.now().getTime() + seconds * 1_000).toISOString()
     const named = Buffer.from(`${id} ${until}`, 'utf8').toString('base64url')
     return { token: `${named}.${keys.sign(purpose, named)}`, until }
   },
-  read: async (token) => {
+  /** undefined for a token that is not ours or has ended, and for a draft of which nothing can be made. */
+  read: async (token: string) => {
     const [named = '', mac = '', ...rest] = token.split('.')
     if (token.length > longest || rest.length > 0 || !keys.verify(purpose, named, mac)) return undefined
     const [id = '', until = ''] = Buffer.from(named, 'base64url').toString('utf8').split(' ')
@@ -70,3 +65,5 @@ export const createPreviews = ({ store, publishing, content, compile, clock, key
     return { ...name, content: withDraft(current, name, article) }
   },
 })
+
+export type Previews = ReturnType<typeof createPreviews>

@@ -10,38 +10,7 @@ import type {
   ContentRevisionTable,
   StudioTables,
 } from './tables.ts'
-import type { Draft, Heading, Release, ReleaseItem, Revision, RevisionHead } from './types.ts'
-
-export interface StudioStore {
-  find: (id: string) => Promise<Draft | undefined>
-  findAll: (ids: readonly string[]) => Promise<Draft[]>
-  save: (draft: Draft) => Promise<void>
-  remove: (id: string) => Promise<void>
-  /** Of one state, by id; those after `after`. */
-  inState: (state: StudioState, after: string | undefined, most: number) => Promise<Draft[]>
-  /** To be counted: without what is written. */
-  headingsInState: (state: StudioState, most: number) => Promise<Heading[]>
-  /** What the clock has come to: approved drafts to publish, and documents to archive. */
-  due: (now: string, most: number) => Promise<{ publish: Draft[]; end: Draft[] }>
-  addRevision: (revision: Revision) => Promise<void>
-  /** Newest first. */
-  revisions: (id: string, most: number) => Promise<RevisionHead[]>
-  revision: (id: string, number: number) => Promise<Revision | undefined>
-  /** The newest that came with a pack. */
-  packRevision: (id: string) => Promise<Revision | undefined>
-  addRelease: (release: Release) => Promise<void>
-  /** Newest first; those before `before`. */
-  releases: (before: number | undefined, most: number) => Promise<Release[]>
-  release: (number: number) => Promise<Release | undefined>
-  /** The newest release that changed this document. */
-  lastItem: (id: string) => Promise<ReleaseItem | undefined>
-  undo: (release: number, by: number) => Promise<void>
-  keepOriginal: (id: string, mark: string, source: string) => Promise<void>
-  /** What it said when its words had this mark. */
-  originalSource: (id: string, mark: string) => Promise<string | undefined>
-  /** What players saw of it at a time, by its versions; the first of them for times before. */
-  sourceAt: (id: string, time: string) => Promise<string | undefined>
-}
+import type { Draft, Release, Revision, RevisionHead } from './types.ts'
 
 const toDraft = (row: Selectable<ContentDocumentTable>): Draft => ({
   id: row.id,
@@ -117,10 +86,7 @@ const toHead = (row: Pick<Selectable<ContentRevisionTable>, (typeof headColumns)
 const toRevision = (row: Selectable<ContentRevisionTable>): Revision => ({ ...toHead(row), source: row.source })
 
 /** @param kind whose documents these are; `topics` are one a game (CD-412) */
-export const createStudioStore = (
-  database: Database<StudioTables>,
-  kind: 'articles' | 'topics' = 'articles',
-): StudioStore => {
+export const createStudioStore = (database: Database<StudioTables>, kind: 'articles' | 'topics' = 'articles') => {
   const documents = () => database.db.selectFrom('content_document').selectAll().where('kind', '=', kind)
   const revisionsOf = (id: string) =>
     database.db.selectFrom('content_revision').where('kind', '=', kind).where('id', '=', id)
@@ -152,12 +118,13 @@ export const createStudioStore = (
   }
 
   return {
-    find: async (id) => {
+    find: async (id: string) => {
       const row = await documents().where('id', '=', id).executeTakeFirst()
       return row && toDraft(row)
     },
-    findAll: async (ids) => (ids.length === 0 ? [] : (await documents().where('id', 'in', ids).execute()).map(toDraft)),
-    save: async (draft) => {
+    findAll: async (ids: readonly string[]) =>
+      ids.length === 0 ? [] : (await documents().where('id', 'in', ids).execute()).map(toDraft),
+    save: async (draft: Draft) => {
       const { kind: _kind, id: _id, ...values } = toRow(kind, draft)
       await database.db
         .insertInto('content_document')
@@ -165,14 +132,16 @@ export const createStudioStore = (
         .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(values))
         .execute()
     },
-    remove: async (id) => {
+    remove: async (id: string) => {
       await database.db.deleteFrom('content_document').where('kind', '=', kind).where('id', '=', id).execute()
     },
-    inState: async (state, after, most) => {
+    /** Of one state, by id; those after `after`. */
+    inState: async (state: StudioState, after: string | undefined, most: number) => {
       const all = documents().where('state', '=', state).orderBy('id').limit(most)
       return (await (after === undefined ? all : all.where('id', '>', after)).execute()).map(toDraft)
     },
-    headingsInState: async (state, most) =>
+    /** To be counted: without what is written. */
+    headingsInState: async (state: StudioState, most: number) =>
       (
         await database.db
           .selectFrom('content_document')
@@ -183,13 +152,14 @@ export const createStudioStore = (
           .limit(most)
           .execute()
       ).map((row) => ({ ...row, products: JSON.parse(row.products) as string[] })),
-    due: async (now, most) => ({
+    /** What the clock has come to: approved drafts to publish, and documents to archive. */
+    due: async (now: string, most: number) => ({
       publish: (await documents().where('publish_at', '<=', now).orderBy('publish_at').limit(most).execute()).map(
         toDraft,
       ),
       end: (await documents().where('end_at', '<=', now).orderBy('end_at').limit(most).execute()).map(toDraft),
     }),
-    addRevision: async (revision) => {
+    addRevision: async (revision: Revision) => {
       await database.db
         .insertInto('content_revision')
         .values({
@@ -208,13 +178,15 @@ export const createStudioStore = (
         } satisfies WholeRow<ContentRevisionTable>)
         .execute()
     },
-    revisions: async (id, most) =>
+    /** Newest first. */
+    revisions: async (id: string, most: number) =>
       (await revisionsOf(id).select(headColumns).orderBy('number', 'desc').limit(most).execute()).map(toHead),
-    revision: async (id, number) => {
+    revision: async (id: string, number: number) => {
       const row = await revisionsOf(id).selectAll().where('number', '=', number).executeTakeFirst()
       return row && toRevision(row)
     },
-    packRevision: async (id) => {
+    /** The newest that came with a pack. */
+    packRevision: async (id: string) => {
       const row = await revisionsOf(id)
         .selectAll()
         .where('cause', '=', 'pack')
@@ -223,7 +195,7 @@ export const createStudioStore = (
         .executeTakeFirst()
       return row && toRevision(row)
     },
-    addRelease: async ({ release, cause, madeAt, madeBy, note, items }) => {
+    addRelease: async ({ release, cause, madeAt, madeBy, note, items }: Release) => {
       await database.db
         .insertInto('content_release')
         .values({
@@ -249,17 +221,19 @@ export const createStudioStore = (
         )
         .execute()
     },
-    releases: async (before, most) => {
+    /** Newest first; those before `before`. */
+    releases: async (before: number | undefined, most: number) => {
       const all = database.db.selectFrom('content_release').selectAll().orderBy('release', 'desc').limit(most)
       return withItems(await (before === undefined ? all : all.where('release', '<', before)).execute())
     },
-    release: async (number) =>
+    release: async (number: number) =>
       (
         await withItems(
           await database.db.selectFrom('content_release').selectAll().where('release', '=', number).execute(),
         )
       )[0],
-    lastItem: async (id) => {
+    /** The newest release that changed this document. */
+    lastItem: async (id: string) => {
       const row = await database.db
         .selectFrom('content_release_item')
         .selectAll()
@@ -270,14 +244,15 @@ export const createStudioStore = (
         .executeTakeFirst()
       return row && { id, title: row.title, before: row.before_version, after: row.after_version }
     },
-    keepOriginal: async (id, mark, source) => {
+    keepOriginal: async (id: string, mark: string, source: string) => {
       await database.db
         .insertInto('content_original')
         .values({ kind, id, mark, source } satisfies WholeRow<ContentOriginalTable>)
         .onConflict((conflict) => conflict.columns(['kind', 'id', 'mark']).doUpdateSet({ source }))
         .execute()
     },
-    originalSource: async (id, mark) =>
+    /** What it said when its words had this mark. */
+    originalSource: async (id: string, mark: string) =>
       (
         await database.db
           .selectFrom('content_original')
@@ -287,13 +262,16 @@ export const createStudioStore = (
           .where('mark', '=', mark)
           .executeTakeFirst()
       )?.source,
-    sourceAt: async (id, time) => {
+    /** What players saw of it at a time, by its versions; the first of them for times before. */
+    sourceAt: async (id: string, time: string) => {
       const published = revisionsOf(id).select('source').where('cause', '!=', 'draft').limit(1)
       const then = await published.where('made_at', '<=', time).orderBy('number', 'desc').executeTakeFirst()
       return (then ?? (await published.orderBy('number').executeTakeFirst()))?.source
     },
-    undo: async (release, by) => {
+    undo: async (release: number, by: number) => {
       await database.db.updateTable('content_release').set({ undone_by: by }).where('release', '=', release).execute()
     },
   }
 }
+
+export type StudioStore = ReturnType<typeof createStudioStore>

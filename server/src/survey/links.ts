@@ -8,18 +8,13 @@ export interface SurveyLink {
   until: Date
 }
 
-export interface SurveyLinks {
-  make: (link: SurveyLink) => string
-  /** undefined: nobody here made it, or its key is gone. */
-  read: (token: string) => SurveyLink | undefined
-}
-
 const context = 'survey-link'
 
-export const createSurveyLinks = (keys: Pick<Keyring, 'seal' | 'unseal'>): SurveyLinks => ({
+export const createSurveyLinks = (keys: Pick<Keyring, 'seal' | 'unseal'>) => ({
   // Seconds: a mail's line is short.
-  make: ({ caseId, until }) => keys.seal(context, `${caseId} ${Math.floor(until.getTime() / 1000)}`),
-  read: (token) => {
+  make: ({ caseId, until }: SurveyLink) => keys.seal(context, `${caseId} ${Math.floor(until.getTime() / 1000)}`),
+  /** undefined: nobody here made it, or its key is gone. */
+  read: (token: string) => {
     try {
       const [caseId = '', seconds] = keys.unseal(context, token).split(' ')
       return { caseId, until: new Date(Number(seconds) * 1000) }
@@ -28,3 +23,5 @@ export const createSurveyLinks = (keys: Pick<Keyring, 'seal' | 'unseal'>): Surve
     }
   },
 })
+
+export type SurveyLinks = ReturnType<typeof createSurveyLinks>

@@ -1,13 +1,7 @@
 // The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers
 // (decisions-cases H).
-import type { DeskSurveyAnswer, DeskSurveyAnswerPage, SurveySummary } from '#generated/server/desk/schemas.ts'
-import type {
-  AnswerSurveyRequest,
-  ExportedSurveyAnswer,
-  Survey,
-  SurveyQuestion,
-  SurveyRating,
-} from '#generated/server/schemas.ts'
+import type { DeskSurveyAnswer } from '#generated/server/desk/schemas.ts'
+import type { AnswerSurveyRequest, Survey, SurveyQuestion, SurveyRating } from '#generated/server/schemas.ts'
 import { isUtcTime, type Transacting } from '../lib/clock.ts'
 import { demandDaySpan } from '../platform/day-span.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'
@@ -28,36 +22,6 @@ export interface SurveyServiceDeps extends Transacting {
   linkDays: () => number
 }
 
-export interface SurveyService {
-  /** Before the answers are looked at (ground G21). @throws 404 for another's case, or none */
-  demandOwn: (accountId: string, caseId: string) => Promise<void>
-  /** @throws 404 where there is no survey, or it is another's; 422 when it is answered or closed */
-  get: (accountId: string, caseId: string, locale: string) => Promise<Survey>
-  /** Once for each case, of any number at once. @throws as `get`, and 422 for answers that do not fit */
-  answer: (accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string) => Promise<void>
-  /** Token of a link that opens the survey of this case without sign-in, for so many days from now as the pack says (amendment T15). */
-  linkOf: (caseId: string) => string
-  /** As `demandOwn`, for who holds a link. @throws 404 */
-  demandLink: (token: string) => Promise<void>
-  /** @throws 404 for a link that opens nothing; 422 when it is answered or the link is too old */
-  getByLink: (token: string, locale: string) => Promise<Survey>
-  /** @throws as `getByLink`, and 422 for answers that do not fit */
-  answerByLink: (token: string, request: AnswerSurveyRequest, locale: string) => Promise<void>
-  /** For the export of a case; null without an answer. */
-  exported: (caseId: string) => Promise<ExportedSurveyAnswer | null>
-  /**
-   * Aggregates of the answers given from one day to before another (UTC). @throws 422 for a span of more than 366 days,
-   * or none
-   */
-  summary: (from: string, to: string) => Promise<SurveySummary>
-  /** Newest first. @throws 400 for a cursor that is not ours */
-  answers: (filter: SurveyFilter, page: PageAsk) => Promise<DeskSurveyAnswerPage>
-  /** About cases of one account, newest first. */
-  ofAccount: (accountId: string, most: number) => Promise<DeskSurveyAnswer[]>
-  /** Forgets the answers of these cases (decisions-cases C21). */
-  erase: (caseIds: readonly string[]) => Promise<void>
-}
-
 const dayMilliseconds = 24 * 3600 * 1000
 
 const deskAnswer = ({ feedback, ratings, ...answer }: SurveyAnswer): DeskSurveyAnswer => ({
@@ -75,7 +39,7 @@ export const createSurveyService = ({
   text,
   withTransaction,
   linkDays,
-}: SurveyServiceDeps): SurveyService => {
+}: SurveyServiceDeps) => {
   const demandOwn = async (accountId: string, caseId: string): Promise<SurveyCase> => {
     const found = await cases.find(caseId)
     if (found === undefined || found.ownerId !== accountId) throw problem.notFound()
@@ -148,22 +112,31 @@ export const createSurveyService = ({
   }
 
   return {
-    demandOwn: async (accountId, caseId) => {
+    /** Before the answers are looked at (ground G21). @throws 404 for another's case, or none */
+    demandOwn: async (accountId: string, caseId: string) => {
       await demandOwn(accountId, caseId)
     },
-    get: async (accountId, caseId, locale) => draw(await openOwn(accountId, caseId), locale),
-    answer: (accountId, caseId, request, locale) =>
+    /** @throws 404 where there is no survey, or it is another's; 422 when it is answered or closed */
+    get: async (accountId: string, caseId: string, locale: string) => draw(await openOwn(accountId, caseId), locale),
+    /** Once for each case, of any number at once. @throws as `get`, and 422 for answers that do not fit */
+    answer: (accountId: string, caseId: string, request: AnswerSurveyRequest, locale: string) =>
       withTransaction(async () => answer(await openOwn(accountId, caseId), request, locale)),
 
-    linkOf: (caseId) => links.make({ caseId, until: new Date(clock.now().getTime() + linkDays() * dayMilliseconds) }),
-    demandLink: async (token) => {
+    /** Token of a link that opens the survey of this case without sign-in, for so many days from now as the pack says (amendment T15). */
+    linkOf: (caseId: string) =>
+      links.make({ caseId, until: new Date(clock.now().getTime() + linkDays() * dayMilliseconds) }),
+    /** As `demandOwn`, for who holds a link. @throws 404 */
+    demandLink: async (token: string) => {
       await demandLink(token)
     },
-    getByLink: async (token, locale) => draw(await openByLink(token), locale),
-    answerByLink: (token, request, locale) =>
+    /** @throws 404 for a link that opens nothing; 422 when it is answered or the link is too old */
+    getByLink: async (token: string, locale: string) => draw(await openByLink(token), locale),
+    /** @throws as `getByLink`, and 422 for answers that do not fit */
+    answerByLink: (token: string, request: AnswerSurveyRequest, locale: string) =>
       withTransaction(async () => answer(await openByLink(token), request, locale)),
 
-    async exported(caseId) {
+    /** For the export of a case; null without an answer. */
+    async exported(caseId: string) {
       const answer = await store.find(caseId)
       if (answer === undefined) return null
       const [q1, q2, q3, q4, q5] = answer.ratings.map((rating) => String(rating) as SurveyRating)
@@ -179,7 +152,11 @@ export const createSurveyService = ({
       }
     },
 
-    async summary(from, to) {
+    /**
+     * Aggregates of the answers given from one day to before another (UTC). @throws 422 for a span of more than 366 days,
+     * or none
+     */
+    async summary(from: string, to: string) {
       const [start, end] = [from, to].map((day) => `${day}T00:00:00.000Z`) as [string, string]
       demandDaySpan(from, to)
       const given = await store.ratings(start, end)
@@ -199,7 +176,8 @@ export const createSurveyService = ({
         }),
       }
     },
-    async answers(filter, { cursor, limit }) {
+    /** Newest first. @throws 400 for a cursor that is not ours */
+    async answers(filter: SurveyFilter, { cursor, limit }: PageAsk) {
       const before = readPlace(cursor, isUtcTime)
       const { answers, lookedTo } = await store.page(filter, before, limit + 1)
       const { items, nextCursor } = cutPage(answers, limit, {
@@ -212,7 +190,11 @@ export const createSurveyService = ({
         nextCursor,
       }
     },
-    ofAccount: async (accountId, most) => (await store.ofAccount(accountId, most)).map(deskAnswer),
+    /** About cases of one account, newest first. */
+    ofAccount: async (accountId: string, most: number) => (await store.ofAccount(accountId, most)).map(deskAnswer),
+    /** Forgets the answers of these cases (decisions-cases C21). */
     erase: store.erase,
   }
 }
+
+export type SurveyService = ReturnType<typeof createSurveyService>

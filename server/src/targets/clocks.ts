@@ -10,16 +10,7 @@ import type { TargetStore } from './store.ts'
 const knownMilliseconds = 2_000
 const mostShown = 50
 
-export interface TargetBooks {
-  now: () => Promise<TargetBook>
-  /** Call it when targets or schedules have changed. */
-  forget: () => void
-}
-
-export const createTargetBooks = (
-  store: Pick<TargetStore, 'book'>,
-  ticks: () => number = () => performance.now(),
-): TargetBooks => {
+export const createTargetBooks = (store: Pick<TargetStore, 'book'>, ticks: () => number = () => performance.now()) => {
   let known: { book: TargetBook; until: number } | undefined
   return {
     now: async () => {
@@ -27,11 +18,14 @@ export const createTargetBooks = (
         known = { book: await store.book(), until: ticks() + knownMilliseconds }
       return known.book
     },
+    /** Call it when targets or schedules have changed. */
     forget: () => {
       known = undefined
     },
   }
 }
+
+export type TargetBooks = ReturnType<typeof createTargetBooks>
 
 const isAnswer = ({ kind }: Clock): boolean => kind !== 'resolution'
 const ended = (clock: Clock, at: string, isNeeded: boolean, book: TargetBook): Clock => {

@@ -4,7 +4,7 @@ import type { DeskSchedule } from '#generated/server/desk/schemas.ts'
 import type { Unmarked } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { Clock, Target, TargetBook } from './match.ts'
+import type { Clock, Target } from './match.ts'
 import type { Pause } from './rules.ts'
 import type { CaseClockTable, DeskScheduleTable, DeskTargetTable, TargetsTables } from './tables.ts'
 
@@ -16,44 +16,6 @@ export interface ClockKey {
 }
 
 export type Schedule = Unmarked<DeskSchedule>
-
-export interface TargetStore {
-  /** By name. */
-  schedules: () => Promise<Schedule[]>
-  schedule: (id: string) => Promise<Schedule | undefined>
-  insertSchedule: (schedule: Schedule) => Promise<void>
-  replaceSchedule: (schedule: Schedule) => Promise<void>
-  removeSchedule: (id: string) => Promise<void>
-  /** In the order they are asked. */
-  targets: () => Promise<Target[]>
-  target: (id: string) => Promise<Target | undefined>
-  /** As the last one. */
-  insertTarget: (target: Target) => Promise<void>
-  /** It keeps its place. */
-  replaceTarget: (target: Target) => Promise<void>
-  removeTarget: (id: string) => Promise<void>
-  order: (ids: readonly string[]) => Promise<void>
-  /** Clocks reckoned before this are to be reckoned anew. Call it with every change of targets or schedules, in its transaction. */
-  revise: () => Promise<void>
-  /** As things stand. */
-  book: () => Promise<TargetBook>
-
-  /** Those that have not ended. */
-  running: (caseId: string) => Promise<Clock[]>
-  /** Of these cases, those that have not ended. */
-  runningOf: (caseIds: readonly string[]) => Promise<Map<string, Clock[]>>
-  /** The newest, oldest first. */
-  newest: (caseId: string, most: number) => Promise<Clock[]>
-  /** All clocks of these cases. */
-  allOf: (caseIds: readonly string[]) => Promise<Map<string, Clock[]>>
-  insert: (caseId: string, clocks: readonly Clock[]) => Promise<void>
-  replace: (caseId: string, clock: Clock) => Promise<void>
-  /** Cases with a clock that goes by targets of before this revision. */
-  outdated: (revision: number, most: number) => Promise<string[]>
-  /** Of whom somebody is to be told until now, the first first. */
-  toTell: (now: string, most: number) => Promise<(ClockKey & { dueAt: string; told: Clock['told'] })[]>
-  noteTold: (key: ClockKey, told: 'near' | 'missed', tellAt: string | null) => Promise<void>
-}
 
 const toSchedule = (row: Selectable<DeskScheduleTable>): Schedule => ({
   id: row.id,
@@ -130,7 +92,7 @@ const fromClock = (caseId: string, clock: Clock) =>
     left_seconds: clock.leftSeconds,
   }) satisfies WholeRow<CaseClockTable>
 
-export const createTargetStore = (database: Database<TargetsTables>): TargetStore => {
+export const createTargetStore = (database: Database<TargetsTables>) => {
   const schedules = async (): Promise<Schedule[]> =>
     (await database.db.selectFrom('desk_schedule').selectAll().orderBy('name').orderBy('id').execute()).map(toSchedule)
   const targets = async (): Promise<Target[]> =>
@@ -141,27 +103,30 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
     database.db.selectFrom('case_clock').selectAll().where('case_id', 'in', caseIds).orderBy('position')
 
   return {
+    /** By name. */
     schedules,
-    schedule: async (id) => {
+    schedule: async (id: string) => {
       const row = await database.db.selectFrom('desk_schedule').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toSchedule(row)
     },
-    insertSchedule: async (schedule) => {
+    insertSchedule: async (schedule: Schedule) => {
       await database.db.insertInto('desk_schedule').values(fromSchedule(schedule)).execute()
     },
-    replaceSchedule: async (schedule) => {
+    replaceSchedule: async (schedule: Schedule) => {
       const { id, ...values } = fromSchedule(schedule)
       await database.db.updateTable('desk_schedule').set(values).where('id', '=', id).execute()
     },
-    removeSchedule: async (id) => {
+    removeSchedule: async (id: string) => {
       await database.db.deleteFrom('desk_schedule').where('id', '=', id).execute()
     },
+    /** In the order they are asked. */
     targets,
-    target: async (id) => {
+    target: async (id: string) => {
       const row = await database.db.selectFrom('desk_target').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toTarget(row)
     },
-    insertTarget: async (target) => {
+    /** As the last one. */
+    insertTarget: async (target: Target) => {
       const { last } = await database.db
         .selectFrom('desk_target')
         .select(({ fn }) => fn.max('position').as('last'))
@@ -171,14 +136,15 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
         .values({ ...fromTarget(target), position: Number(last ?? 0) + 1 } satisfies WholeRow<DeskTargetTable>)
         .execute()
     },
-    replaceTarget: async (target) => {
+    /** It keeps its place. */
+    replaceTarget: async (target: Target) => {
       const { id, ...values } = fromTarget(target)
       await database.db.updateTable('desk_target').set(values).where('id', '=', id).execute()
     },
-    removeTarget: async (id) => {
+    removeTarget: async (id: string) => {
       await database.db.deleteFrom('desk_target').where('id', '=', id).execute()
     },
-    order: async (ids) => {
+    order: async (ids: readonly string[]) => {
       for (const [position, id] of ids.entries())
         await database.db
           .updateTable('desk_target')
@@ -186,6 +152,7 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
           .where('id', '=', id)
           .execute()
     },
+    /** Clocks reckoned before this are to be reckoned anew. Call it with every change of targets or schedules, in its transaction. */
     revise: async () => {
       await database.db
         .insertInto('target_revision')
@@ -195,6 +162,7 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
         )
         .execute()
     },
+    /** As things stand. */
     book: async () => {
       const row = await database.db.selectFrom('target_revision').select('revision').executeTakeFirst()
       const revision = row?.revision ?? 0
@@ -203,7 +171,8 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
       return { revision, targets: all.filter(({ enabled }) => enabled), weeks }
     },
 
-    running: async (caseId) =>
+    /** Those that have not ended. */
+    running: async (caseId: string) =>
       (
         await database.db
           .selectFrom('case_clock')
@@ -213,9 +182,11 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
           .orderBy('position')
           .execute()
       ).map(toClock),
-    runningOf: async (caseIds) =>
+    /** Of these cases, those that have not ended. */
+    runningOf: async (caseIds: readonly string[]): Promise<ReadonlyMap<string, Clock[]>> =>
       caseIds.length === 0 ? new Map() : byCase(await ofCases(caseIds).where('ended_at', 'is', null).execute()),
-    newest: async (caseId, most) =>
+    /** The newest, oldest first. */
+    newest: async (caseId: string, most: number) =>
       (
         await database.db
           .selectFrom('case_clock')
@@ -229,14 +200,16 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
       )
         .map(toClock)
         .reverse(),
-    allOf: async (caseIds) => (caseIds.length === 0 ? new Map() : byCase(await ofCases(caseIds).execute())),
-    insert: async (caseId, clocks) => {
+    /** All clocks of these cases. */
+    allOf: async (caseIds: readonly string[]): Promise<Map<string, Clock[]>> =>
+      caseIds.length === 0 ? new Map() : byCase(await ofCases(caseIds).execute()),
+    insert: async (caseId: string, clocks: readonly Clock[]) => {
       await database.insert(
         'case_clock',
         clocks.map((clock) => fromClock(caseId, clock)),
       )
     },
-    replace: async (caseId, clock) => {
+    replace: async (caseId: string, clock: Clock) => {
       const { case_id: _case, kind, position, ...values } = fromClock(caseId, clock)
       await database.write(
         database.db
@@ -247,7 +220,8 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
           .where('position', '=', position),
       )
     },
-    outdated: async (revision, most) => {
+    /** Cases with a clock that goes by targets of before this revision. */
+    outdated: async (revision: number, most: number) => {
       const rows = await database.db
         .selectFrom('case_clock')
         .select('case_id')
@@ -259,7 +233,8 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
         .execute()
       return [...new Set(rows.map(({ case_id }) => case_id))]
     },
-    toTell: async (now, most) => {
+    /** Of whom somebody is to be told until now, the first first. */
+    toTell: async (now: string, most: number) => {
       const rows = await database.db
         .selectFrom('case_clock')
         .select(['case_id', 'kind', 'position', 'due_at', 'told'])
@@ -275,7 +250,7 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
         told,
       }))
     },
-    noteTold: async ({ caseId, kind, position }, told, tellAt) => {
+    noteTold: async ({ caseId, kind, position }: ClockKey, told: 'near' | 'missed', tellAt: string | null) => {
       await database.db
         .updateTable('case_clock')
         .set({ told, tell_at: tellAt })
@@ -286,3 +261,5 @@ export const createTargetStore = (database: Database<TargetsTables>): TargetStor
     },
   }
 }
+
+export type TargetStore = ReturnType<typeof createTargetStore>

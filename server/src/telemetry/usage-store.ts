@@ -16,22 +16,10 @@ export interface UsageTotal extends Omit<Usage, 'locale'> {
   times: number
 }
 
-export interface UsageStore {
-  /** Adds one. Beyond the day's rows what is new is counted without its subject, so that nobody can fill the table. */
-  count: (usage: Usage, now: Date) => Promise<void>
-  /** Sums from one day to before another (YYYY-MM-DD), whatever the language; highest first. */
-  totals: (
-    filter: { from: string; to: string; event?: string | undefined; product?: string | undefined },
-    before: Place | undefined,
-    limit: number,
-  ) => Promise<UsageTotal[]>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
 const keptDays = 400
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-export const createUsageStore = (database: Database<TelemetryTables>, mostRowsADay = 5000): UsageStore => {
+export const createUsageStore = (database: Database<TelemetryTables>, mostRowsADay = 5000) => {
   const raise = async (day: string, { event, product, subject, locale }: Usage): Promise<boolean> => {
     const row = await database.db
       .updateTable('usage_count')
@@ -56,7 +44,8 @@ export const createUsageStore = (database: Database<TelemetryTables>, mostRowsAD
       .execute()
   }
   return {
-    async count(usage, now) {
+    /** Adds one. Beyond the day's rows what is new is counted without its subject, so that nobody can fill the table. */
+    async count(usage: Usage, now: Date) {
       const day = dayOf(now)
       if (await raise(day, usage)) return
       const { rows } = await database.db
@@ -69,7 +58,17 @@ export const createUsageStore = (database: Database<TelemetryTables>, mostRowsAD
         Number(rows) < mostRowsADay ? usage : { event: usage.event, product: '', subject: '', locale: '' },
       )
     },
-    async totals({ from, to, event, product }, before, limit) {
+    /** Sums from one day to before another (YYYY-MM-DD), whatever the language; highest first. */
+    async totals(
+      {
+        from,
+        to,
+        event,
+        product,
+      }: { from: string; to: string; event?: string | undefined; product?: string | undefined },
+      before: Place | undefined,
+      limit: number,
+    ) {
       const sum = sql<number>`sum(times)`
       let query = database.db
         .selectFrom('usage_count')
@@ -89,9 +88,11 @@ export const createUsageStore = (database: Database<TelemetryTables>, mostRowsAD
       // PostgreSQL sums whole numbers to a numeric, which its driver gives as text.
       return rows.map((row) => ({ ...row, times: Number(row.times) }))
     },
-    async sweep(now, signal) {
+    async sweep(now: Date, signal?: AbortSignal) {
       const before = dayOf(new Date(now.getTime() - keptDays * 86_400_000))
       await removeOld(database, { table: 'usage_count', column: 'day', before }, { signal })
     },
   }
 }
+
+export type UsageStore = ReturnType<typeof createUsageStore>

@@ -18,14 +18,6 @@ export interface TranslationDeps {
   elapsed?: () => number
 }
 
-export interface TranslationService {
-  languages: () => Promise<string[]>
-  /** @throws 404 */
-  thread: (caseId: string, to: string) => Promise<CaseTranslation>
-  /** @throws 404; 422 for a text without words */
-  answer: (caseId: string, wish: { text: string; from: string }) => Promise<AnswerTranslation>
-}
-
 /** A longer one, such as the protocol of a chat, is more than one reads so. */
 const longestText = 20_000
 const messagesAtOnce = 20
@@ -47,16 +39,17 @@ export const createTranslationService = ({
   locales,
   refuse,
   elapsed = () => performance.now(),
-}: TranslationDeps): TranslationService => {
+}: TranslationDeps) => {
   const demand = async (caseId: string): Promise<TranslatedThread> => {
     const thread = existing(await threadOf(caseId))
     return thread
   }
 
   return {
-    languages: async () => (translator === null ? [] : (await translator.among(locales())).sort()),
+    languages: async (): Promise<string[]> => (translator === null ? [] : (await translator.among(locales())).sort()),
 
-    thread: async (caseId, wanted) => {
+    /** @throws 404 */
+    thread: async (caseId: string, wanted: string): Promise<CaseTranslation> => {
       const to = canonical(wanted)
       const { messages, secrets } = await demand(caseId)
       if (translator === null) return { to, state: 'off', items: [] }
@@ -100,7 +93,8 @@ export const createTranslationService = ({
       return { to, state, items: items.sort((a, b) => a.event - b.event) }
     },
 
-    answer: async (caseId, { text, from }) => {
+    /** @throws 404; 422 for a text without words */
+    answer: async (caseId: string, { text, from }: { text: string; from: string }): Promise<AnswerTranslation> => {
       const { locale: to, secrets } = await demand(caseId)
       const html = clean(text, to)
       if (html === '') throw refuse('text', 'required')
@@ -116,3 +110,5 @@ export const createTranslationService = ({
     },
   }
 }
+
+export type TranslationService = ReturnType<typeof createTranslationService>

@@ -12,15 +12,6 @@ export interface KeptTranslation {
   html: string
 }
 
-export interface TranslationStore {
-  of: (caseId: string, locale: string) => Promise<KeptTranslation[]>
-  /** A message never changes: what is there already stays. Nothing where the case has gone meanwhile. */
-  keep: (caseId: string, locale: string, translation: KeptTranslation) => Promise<void>
-  /** Messages stand at other places now than when they were translated. */
-  forget: (caseIds: readonly string[]) => Promise<void>
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const keptMilliseconds = 30 * 86_400_000
 
 export const createTranslationStore = ({
@@ -31,8 +22,8 @@ export const createTranslationStore = ({
   database: Database<TranslationsTables>
   clock: Clock
   isCase: (id: string) => Promise<boolean>
-}): TranslationStore => ({
-  of: async (caseId, locale) => {
+}) => ({
+  of: async (caseId: string, locale: string) => {
     const rows = await database.db
       .selectFrom('case_translation')
       .selectAll()
@@ -43,7 +34,8 @@ export const createTranslationStore = ({
     return rows.map(({ position, from_language, html }) => ({ event: position, from: from_language, html }))
   },
 
-  keep: (caseId, locale, { event, from, html }) =>
+  /** A message never changes: what is there already stays. Nothing where the case has gone meanwhile. */
+  keep: (caseId: string, locale: string, { event, from, html }: KeptTranslation) =>
     database.withTransaction(async () => {
       const { db } = database
       // An erasure may have come while the machine was at work.
@@ -62,12 +54,15 @@ export const createTranslationStore = ({
         .execute()
     }),
 
-  forget: async (caseIds) => {
+  /** Messages stand at other places now than when they were translated. */
+  forget: async (caseIds: readonly string[]) => {
     await database.db.deleteFrom('case_translation').where('case_id', 'in', caseIds).execute()
   },
 
-  sweep: async (signal) => {
+  sweep: async (signal?: AbortSignal) => {
     const before = new Date(clock.now().getTime() - keptMilliseconds).toISOString()
     await removeOld(database, { table: 'case_translation', column: 'made_at', before }, { signal })
   },
 })
+
+export type TranslationStore = ReturnType<typeof createTranslationStore>

@@ -5,34 +5,6 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { UploadTable, UploadsTables } from './tables.ts'
 import type { Upload, UploadPart } from './types.ts'
 
-export interface UploadStore {
-  insert: (upload: Upload) => Promise<void>
-  find: (id: string) => Promise<Upload | undefined>
-  countOf: (owner: string) => Promise<number>
-  /**
-   * Notes a stored part, if the upload still stands where the part begins. Call inside a transaction.
-   * @returns whether it did
-   */
-  advance: (id: string, part: UploadPart, expiresAt: string) => Promise<boolean>
-  parts: (id: string) => Promise<UploadPart[]>
-  /** The whole file lies in the store: its parts are no longer needed. Call inside a transaction. */
-  finish: (id: string, whole: { sha256: string; head: Buffer }) => Promise<void>
-  /** @returns how many of these were there: of two who name the same one gets it */
-  remove: (ids: readonly string[]) => Promise<number>
-  /** Whole ones of `from` get another owner. @returns those that did. Call inside a transaction. */
-  handOver: (ids: readonly string[], from: string, to: { owner: string; expiresAt: string }) => Promise<Upload[]>
-  /** Whatever one owner has is another's from then on. */
-  moveAll: (from: string, to: string) => Promise<void>
-  /** Ids of those that have had their day. */
-  /** Oldest first, at most `most`. */
-  expired: (now: string, most: number) => Promise<string[]>
-  ofOwner: (owner: string) => Promise<string[]>
-  /** Which of these are there. */
-  known: (ids: readonly string[]) => Promise<string[]>
-  /** Which of these files a whole upload names. */
-  referenced: (hashes: readonly string[]) => Promise<string[]>
-}
-
 const toUpload = (row: Selectable<UploadTable>): Upload => ({
   id: row.id,
   owner: row.owner,
@@ -44,8 +16,8 @@ const toUpload = (row: Selectable<UploadTable>): Upload => ({
   expiresAt: row.expires_at,
 })
 
-export const createUploadStore = (database: Database<UploadsTables>): UploadStore => ({
-  insert: async ({ id, owner, filename, size, received, sha256, head, expiresAt }) => {
+export const createUploadStore = (database: Database<UploadsTables>) => ({
+  insert: async ({ id, owner, filename, size, received, sha256, head, expiresAt }: Upload) => {
     const row: WholeRow<UploadTable> = {
       id,
       owner,
@@ -58,11 +30,11 @@ export const createUploadStore = (database: Database<UploadsTables>): UploadStor
     }
     await database.db.insertInto('upload').values(row).execute()
   },
-  find: async (id) => {
+  find: async (id: string) => {
     const row = await database.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toUpload(row)
   },
-  countOf: async (owner) => {
+  countOf: async (owner: string) => {
     const { count } = await database.db
       .selectFrom('upload')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -70,7 +42,11 @@ export const createUploadStore = (database: Database<UploadsTables>): UploadStor
       .executeTakeFirstOrThrow()
     return Number(count)
   },
-  advance: async (id, { start, size, name }, expiresAt) => {
+  /**
+   * Notes a stored part, if the upload still stands where the part begins. Call inside a transaction.
+   * @returns whether it did
+   */
+  advance: async (id: string, { start, size, name }: UploadPart, expiresAt: string) => {
     const { numUpdatedRows } = await database.db
       .updateTable('upload')
       .set({ received: start + size, expires_at: expiresAt })
@@ -82,14 +58,15 @@ export const createUploadStore = (database: Database<UploadsTables>): UploadStor
     await database.db.insertInto('upload_part').values({ upload_id: id, start, size, name }).execute()
     return true
   },
-  parts: (id) =>
+  parts: (id: string) =>
     database.db
       .selectFrom('upload_part')
       .select(['start', 'size', 'name'])
       .where('upload_id', '=', id)
       .orderBy('start')
       .execute(),
-  finish: async (id, { sha256, head }) => {
+  /** The whole file lies in the store: its parts are no longer needed. Call inside a transaction. */
+  finish: async (id: string, { sha256, head }: { sha256: string; head: Buffer }) => {
     await database.db
       .updateTable('upload')
       .set({ sha256, head: head.toString('base64') })
@@ -97,12 +74,18 @@ export const createUploadStore = (database: Database<UploadsTables>): UploadStor
       .execute()
     await database.db.deleteFrom('upload_part').where('upload_id', '=', id).execute()
   },
-  remove: async (ids) => {
+  /** @returns how many of these were there: of two who name the same one gets it */
+  remove: async (ids: readonly string[]) => {
     if (ids.length === 0) return 0
     const { numDeletedRows } = await database.db.deleteFrom('upload').where('id', 'in', ids).executeTakeFirst()
     return Number(numDeletedRows)
   },
-  handOver: async (ids, from, { owner, expiresAt }) => {
+  /** Whole ones of `from` get another owner. @returns those that did. Call inside a transaction. */
+  handOver: async (
+    ids: readonly string[],
+    from: string,
+    { owner, expiresAt }: { owner: string; expiresAt: string },
+  ) => {
     if (ids.length === 0) return []
     const rows = await database.db
       .updateTable('upload')
@@ -114,10 +97,13 @@ export const createUploadStore = (database: Database<UploadsTables>): UploadStor
       .execute()
     return rows.map(toUpload)
   },
-  moveAll: async (from, to) => {
+  /** Whatever one owner has is another's from then on. */
+  moveAll: async (from: string, to: string) => {
     await database.db.updateTable('upload').set({ owner: to }).where('owner', '=', from).execute()
   },
-  expired: async (now, most) => {
+  /** Ids of those that have had their day. */
+  /** Oldest first, at most `most`. */
+  expired: async (now: string, most: number) => {
     const rows = await database.db
       .selectFrom('upload')
       .select('id')
@@ -127,17 +113,21 @@ export const createUploadStore = (database: Database<UploadsTables>): UploadStor
       .execute()
     return rows.map(({ id }) => id)
   },
-  ofOwner: async (owner) => {
+  ofOwner: async (owner: string) => {
     const rows = await database.db.selectFrom('upload').select('id').where('owner', '=', owner).execute()
     return rows.map(({ id }) => id)
   },
-  known: async (ids) => {
+  /** Which of these are there. */
+  known: async (ids: readonly string[]) => {
     if (ids.length === 0) return []
     const rows = await database.db.selectFrom('upload').select('id').where('id', 'in', ids).execute()
     return rows.map(({ id }) => id)
   },
-  referenced: async (hashes) => {
+  /** Which of these files a whole upload names. */
+  referenced: async (hashes: readonly string[]) => {
     const rows = await database.db.selectFrom('upload').select('sha256').where('sha256', 'in', hashes).execute()
     return rows.flatMap(({ sha256 }) => sha256 ?? [])
   },
 })
+
+export type UploadStore = ReturnType<typeof createUploadStore>

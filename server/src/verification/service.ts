@@ -1,6 +1,5 @@
 // Knowledge-based verification: opened by the contact flow, answered here, good for one topic and half an hour
 // (decisions-cases I, ground G20).
-import type { VerificationPage } from '#generated/server/desk/schemas.ts'
 import type { AnswerQuestionsRequest, FieldError, KnowledgeQuestions } from '#generated/server/schemas.ts'
 import { isUtcTime, type Transacting } from '../lib/clock.ts'
 import type { Keyring } from '../lib/keyring.ts'
@@ -44,35 +43,6 @@ export interface OpenRequest {
   preverifyId?: number
 }
 
-export interface VerificationService {
-  /** Whether this visitor has passed the verification for this topic within its 30 minutes. */
-  isVerified: (visitor: Visitor, topicId: number) => Promise<boolean>
-  /**
-   * Opens a verification, or goes on with the open one. @returns where to go for it: the questions, the sign-in, or
-   * manual help
-   */
-  open: (visitor: Visitor, request: OpenRequest) => Promise<string>
-  /** @throws 401 for nobody we could know, 404 without an open verification, 422 while locked */
-  questions: (verifier: Verifier) => Promise<KnowledgeQuestions>
-  /** @throws as `questions`, and 422 without skips or for a question that is not asked */
-  shuffle: (verifier: Verifier, questionId: string) => Promise<KnowledgeQuestions>
-  /**
-   * @returns where to go on: the start page, or manual help when locked. @throws as `questions`, and 422 for wrong or
-   * missing answers
-   */
-  answer: (verifier: Verifier, request: AnswerQuestionsRequest) => Promise<string>
-  /** At the desk (decisions-cases I3); a repeat changes nothing. */
-  unlock: (accountId: string, by: string) => Promise<void>
-  /** What came of verifications, newest first. @throws 400 for a cursor that is not ours */
-  history: (
-    filter: { accountId: string | undefined; outcome: Outcome | undefined },
-    page: PageAsk,
-  ) => Promise<VerificationPage>
-  /** Until when an account's questions are locked; null when they are not. */
-  lockedUntil: (accountId: string) => Promise<string | null>
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const retrySeconds = 30
 const subjectKey = (subject: Subject): string =>
   subject.kind === 'account' ? `${accountPrefix}${subject.accountId}` : `preverified:${subject.id}`
@@ -82,7 +52,7 @@ const subjectOf = (visitor: Visitor, preverifyId: number): Subject | undefined =
   return preverifyId > 0 ? { kind: 'preverified', id: preverifyId } : undefined
 }
 
-export const createVerificationService = (deps: VerificationServiceDeps): VerificationService => {
+export const createVerificationService = (deps: VerificationServiceDeps) => {
   const { store, provider, places, keys, clock, say, text, withTransaction } = deps
   const answerMaterial = (subject: string, questionId: string, answer: string): string =>
     [subject, questionId, normalizeAnswer(answer)].join('\n')
@@ -139,9 +109,14 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
   }
 
   return {
-    isVerified: (visitor, topicId) => store.hasPassed(visitor.sessionId, topicId, clock.now()),
+    /** Whether this visitor has passed the verification for this topic within its 30 minutes. */
+    isVerified: (visitor: Visitor, topicId: number) => store.hasPassed(visitor.sessionId, topicId, clock.now()),
 
-    async open(visitor, { topicId, channel, locale, returnTo, preverifyId = 0 }) {
+    /**
+     * Opens a verification, or goes on with the open one. @returns where to go for it: the questions, the sign-in, or
+     * manual help
+     */
+    async open(visitor: Visitor, { topicId, channel, locale, returnTo, preverifyId = 0 }: OpenRequest) {
       const basePath = places.basePath(locale)
       const startUrl = startUrlOf(
         returnTo,
@@ -189,7 +164,8 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       return `${basePath}/verification`
     },
 
-    async questions(verifier) {
+    /** @throws 401 for nobody we could know, 404 without an open verification, 422 while locked */
+    async questions(verifier: Verifier) {
       const session = await read(verifier)
       await demandUnlocked(session, verifier.locale)
       const { locale } = verifier
@@ -200,7 +176,8 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       }
     },
 
-    async shuffle(verifier, questionId) {
+    /** @throws as `questions`, and 422 without skips or for a question that is not asked */
+    async shuffle(verifier: Verifier, questionId: string) {
       const { locale } = verifier
       for (;;) {
         const session = await read(verifier)
@@ -219,7 +196,11 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
       }
     },
 
-    answer: (verifier, { answers }) =>
+    /**
+     * @returns where to go on: the start page, or manual help when locked. @throws as `questions`, and 422 for wrong or
+     * missing answers
+     */
+    answer: (verifier: Verifier, { answers }: AnswerQuestionsRequest) =>
       withTransaction(async () => {
         const {
           visitor: { sessionId },
@@ -258,12 +239,17 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         throw problem.validation({ errorKey: 'support.verification.error.wrong' }).keepingChanges()
       }),
 
-    async unlock(accountId, by) {
+    /** At the desk (decisions-cases I3); a repeat changes nothing. */
+    async unlock(accountId: string, by: string) {
       const subject = subjectKey({ kind: 'account', accountId })
       await store.forgive(subject)
       await store.audit(subject, 'unlocked', clock.now(), { actor: by })
     },
-    async history({ accountId, outcome }, { cursor, limit }) {
+    /** What came of verifications, newest first. @throws 400 for a cursor that is not ours */
+    async history(
+      { accountId, outcome }: { accountId: string | undefined; outcome: Outcome | undefined },
+      { cursor, limit }: PageAsk,
+    ) {
       const before = readPlace(cursor, isUtcTime)
       const subject = accountId === undefined ? undefined : subjectKey({ kind: 'account', accountId })
       const { rows, lookedTo } = await store.history({ subject, outcome }, before, limit + 1)
@@ -279,7 +265,10 @@ export const createVerificationService = (deps: VerificationServiceDeps): Verifi
         nextCursor,
       }
     },
-    lockedUntil: (accountId) => store.lockedUntil(subjectKey({ kind: 'account', accountId }), clock.now()),
-    sweep: (signal) => store.sweep(clock.now(), signal),
+    /** Until when an account's questions are locked; null when they are not. */
+    lockedUntil: (accountId: string) => store.lockedUntil(subjectKey({ kind: 'account', accountId }), clock.now()),
+    sweep: (signal?: AbortSignal) => store.sweep(clock.now(), signal),
   }
 }
+
+export type VerificationService = ReturnType<typeof createVerificationService>

@@ -38,37 +38,6 @@ export type Reservation =
   | { kind: 'locked'; lockedUntil: string }
 export type Outcome = KbvAuditTable['outcome']
 
-export interface VerificationStore {
-  put: (session: KbvSession) => Promise<void>
-  find: (sessionId: string, now: Date) => Promise<KbvSession | undefined>
-  /** Another topic or start page of the same verification. */
-  redirect: (sessionId: string, topicId: number, startUrl: string) => Promise<void>
-  /** Puts the next question in the place of one asked now. false: somebody skipped meanwhile, or none is left. */
-  skip: (session: KbvSession, questionId: string) => Promise<boolean>
-  remove: (sessionId: string) => Promise<void>
-  lockedUntil: (subject: string, now: Date) => Promise<string | null>
-  /** Before answers are looked at: of any number of tries at once only as many are looked at as may fail. */
-  reserve: (subject: string, answersHash: string, now: Date) => Promise<Reservation>
-  /** Forgets failed tries and lock. */
-  forgive: (subject: string) => Promise<void>
-  pass: (sessionId: string, topicId: number, subject: string, expiresAt: Date) => Promise<void>
-  hasPassed: (sessionId: string, topicId: number, now: Date) => Promise<boolean>
-  audit: (subject: string, outcome: Outcome, at: Date, more?: { topicId?: number; actor?: string }) => Promise<void>
-  /** What came of verifications, newest first. */
-  history: (
-    filter: { subject?: string | undefined; outcome?: Outcome | undefined },
-    before: Place | undefined,
-    limit: number,
-    /** @returns also how far it looked, where that was not the end and the page may be short */
-  ) => Promise<{ rows: Selectable<KbvAuditTable>[]; lookedTo: string | undefined }>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-  /** Of every check, oldest first. */
-  outcomes: (subject: string) => Promise<Pick<Selectable<KbvAuditTable>, 'outcome' | 'at'>[]>
-  /** The tries of both count, and so does the longer lock. */
-  move: (from: string, into: string) => Promise<void>
-  erase: (subject: string) => Promise<void>
-}
-
 /**
  * Each round somebody else was quicker, and after `maxFailures` of them there is a lock; more rounds than that cannot
  * be.
@@ -85,10 +54,7 @@ export const accountPrefix = 'account:'
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-export const createVerificationStore = (
-  database: Database<VerificationTables>,
-  scope: BorneScope,
-): VerificationStore => {
+export const createVerificationStore = (database: Database<VerificationTables>, scope: BorneScope) => {
   const findGuard = (subject: string) =>
     database.db.selectFrom('kbv_guard').selectAll().where('subject', '=', subject).executeTakeFirst()
 
@@ -182,7 +148,17 @@ export const createVerificationStore = (
   }
 
   return {
-    put: async ({ sessionId, subject, topicId, startUrl, questions, asked, nextIndex, shuffles, expiresAt }) => {
+    put: async ({
+      sessionId,
+      subject,
+      topicId,
+      startUrl,
+      questions,
+      asked,
+      nextIndex,
+      shuffles,
+      expiresAt,
+    }: KbvSession) => {
       const values = {
         subject,
         topic_id: topicId,
@@ -199,7 +175,7 @@ export const createVerificationStore = (
         .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
         .execute()
     },
-    find: async (sessionId, now) => {
+    find: async (sessionId: string, now: Date) => {
       const row = await database.db
         .selectFrom('kbv_session')
         .selectAll()
@@ -220,14 +196,16 @@ export const createVerificationStore = (
         }
       )
     },
-    redirect: async (sessionId, topicId, startUrl) => {
+    /** Another topic or start page of the same verification. */
+    redirect: async (sessionId: string, topicId: number, startUrl: string) => {
       await database.db
         .updateTable('kbv_session')
         .set({ topic_id: topicId, start_url: startUrl })
         .where('session_id', '=', sessionId)
         .execute()
     },
-    skip: async ({ sessionId, questions, asked, nextIndex, shuffles }, questionId) => {
+    /** Puts the next question in the place of one asked now. false: somebody skipped meanwhile, or none is left. */
+    skip: async ({ sessionId, questions, asked, nextIndex, shuffles }: KbvSession, questionId: string) => {
       const next = questions[nextIndex]
       if (next === undefined || shuffles === 0) return false
       const row = await database.db
@@ -244,22 +222,24 @@ export const createVerificationStore = (
         .executeTakeFirst()
       return row !== undefined
     },
-    remove: async (sessionId) => {
+    remove: async (sessionId: string) => {
       await database.db.deleteFrom('kbv_session').where('session_id', '=', sessionId).execute()
     },
 
-    lockedUntil: async (subject, now) => {
+    lockedUntil: async (subject: string, now: Date) => {
       const until = (await findGuard(subject))?.locked_until ?? null
       return until !== null && until > now.toISOString() ? until : null
     },
-    reserve: async (subject, answersHash, now) => {
+    /** Before answers are looked at: of any number of tries at once only as many are looked at as may fail. */
+    reserve: async (subject: string, answersHash: string, now: Date) => {
       for (let round = 0; round < maxRounds; round += 1) {
         const reservation = await reserveOnce(subject, answersHash, now)
         if (reservation !== undefined) return reservation
       }
       throw new Error('A verification try found no quiet moment')
     },
-    forgive: async (subject) => {
+    /** Forgets failed tries and lock. */
+    forgive: async (subject: string) => {
       await database.db
         .updateTable('kbv_guard')
         .where('subject', '=', subject)
@@ -272,7 +252,7 @@ export const createVerificationStore = (
         }))
         .execute()
     },
-    pass: async (sessionId, topicId, subject, expiresAt) => {
+    pass: async (sessionId: string, topicId: number, subject: string, expiresAt: Date) => {
       const values = { subject, expires_at: expiresAt.toISOString() }
       await database.db
         .insertInto('kbv_pass')
@@ -280,7 +260,7 @@ export const createVerificationStore = (
         .onConflict((conflict) => conflict.columns(['session_id', 'topic_id']).doUpdateSet(values))
         .execute()
     },
-    hasPassed: async (sessionId, topicId, now) => {
+    hasPassed: async (sessionId: string, topicId: number, now: Date) => {
       const row = await database.db
         .selectFrom('kbv_pass')
         .select('session_id')
@@ -290,7 +270,12 @@ export const createVerificationStore = (
         .executeTakeFirst()
       return row !== undefined
     },
-    audit: async (subject, outcome, at, { topicId, actor } = {}) => {
+    audit: async (
+      subject: string,
+      outcome: Outcome,
+      at: Date,
+      { topicId, actor }: { topicId?: number; actor?: string } = {},
+    ) => {
       await database.db
         .insertInto('kbv_audit')
         .values({
@@ -303,7 +288,12 @@ export const createVerificationStore = (
         } satisfies WholeRow<KbvAuditTable>)
         .execute()
     },
-    history: async ({ subject, outcome }, before, limit) => {
+    /** What came of verifications, newest first. */
+    history: async (
+      { subject, outcome }: { subject?: string | undefined; outcome?: Outcome | undefined },
+      before: Place | undefined,
+      limit: number,
+    ) => {
       let query = database.db.selectFrom('kbv_audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
       if (subject !== undefined) query = query.where('subject', '=', subject)
       if (outcome !== undefined) query = query.where('outcome', '=', outcome)
@@ -349,7 +339,7 @@ export const createVerificationStore = (
       })
       return { rows, lookedTo: at?.at }
     },
-    sweep: async (now, signal) => {
+    sweep: async (now: Date, signal?: AbortSignal) => {
       const gone = { column: 'expires_at', before: now.toISOString(), isInclusive: true }
       await removeOld(database, { table: 'kbv_session', ...gone }, { signal })
       await removeOld(database, { table: 'kbv_pass', ...gone }, { signal })
@@ -358,14 +348,16 @@ export const createVerificationStore = (
       await removeOld(database, { table: 'kbv_audit', column: 'at', before: oldest.toISOString() }, { signal })
       await sweepGuards(now, signal)
     },
-    outcomes: (subject) =>
+    /** Of every check, oldest first. */
+    outcomes: (subject: string) =>
       database.db
         .selectFrom('kbv_audit')
         .select(['outcome', 'at'])
         .where('subject', '=', subject)
         .orderBy('id')
         .execute(),
-    move: async (from, into) => {
+    /** The tries of both count, and so does the longer lock. */
+    move: async (from: string, into: string) => {
       const { db } = database
       await db.updateTable('kbv_audit').set({ subject: into }).where('subject', '=', from).execute()
       const [going, staying] = [await findGuard(from), await findGuard(into)]
@@ -389,10 +381,12 @@ export const createVerificationStore = (
         await db.deleteFrom('kbv_guard').where('subject', '=', from).execute()
       } else if (going) await db.updateTable('kbv_guard').set({ subject: into }).where('subject', '=', from).execute()
     },
-    erase: async (subject) => {
+    erase: async (subject: string) => {
       for (const table of ['kbv_session', 'kbv_guard', 'kbv_pass', 'kbv_audit'] as const) {
         await database.db.deleteFrom(table).where('subject', '=', subject).execute()
       }
     },
   }
 }
+
+export type VerificationStore = ReturnType<typeof createVerificationStore>

@@ -40,30 +40,6 @@ export interface StoredDelivery {
 /** Which try of a delivery is meant. */
 export type Turn = Pick<StoredDelivery, 'id' | 'round' | 'step'>
 
-export interface DeliveryStore {
-  /** One message for these webhooks; returns their deliveries, in this order. */
-  add: (message: NewMessage, to: readonly { webhookId: string; isHeld: boolean }[]) => Promise<StoredDelivery[]>
-  find: (id: string) => Promise<StoredDelivery | undefined>
-  /** Newest first. */
-  list: (
-    webhookId: string,
-    filter: { state: WebhookDeliveryState | undefined; before: string | undefined; limit: number },
-  ) => Promise<StoredDelivery[]>
-  /** What became of this try, unless it was begun anew meanwhile. */
-  settle: (turn: Turn, next: Pick<StoredDelivery, 'state' | 'nextAt' | 'tries' | 'tried'>) => Promise<void>
-  /** Waits until the webhook is on again; nothing, where it is by now. */
-  hold: (turn: Turn, webhookId: string) => Promise<void>
-  /** A new round, now. */
-  restart: (id: string, at: string) => Promise<StoredDelivery | undefined>
-  /** Some that are held, oldest first. */
-  heldOf: (webhookId: string, most: number) => Promise<string[]>
-  /** What others were told of an account, for the copy of own data; newest first. */
-  ofAccount: (accountId: string) => Promise<{ kind: string; recordedAt: string; text: string }[]>
-  eraseAccount: (accountId: string) => Promise<void>
-  /** Forgets what was told before, some thousand rows at a time. */
-  sweep: (before: string, signal: AbortSignal) => Promise<void>
-}
-
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const erasedAtOnce = 1_000
 
@@ -102,7 +78,7 @@ export const shownDelivery = (delivery: StoredDelivery): WebhookDelivery => {
   }
 }
 
-export const createDeliveryStore = (database: Database<WebhooksTables>): DeliveryStore => {
+export const createDeliveryStore = (database: Database<WebhooksTables>) => {
   const joined = () =>
     database.db
       .selectFrom('webhook_delivery')
@@ -121,7 +97,11 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
       .where('step', '=', step)
       .where('state', '=', 'waiting')
   return {
-    add: async ({ type, caseId, accountId, body, createdAt }, to) => {
+    /** One message for these webhooks; returns their deliveries, in this order. */
+    add: async (
+      { type, caseId, accountId, body, createdAt }: NewMessage,
+      to: readonly { webhookId: string; isHeld: boolean }[],
+    ) => {
       const at = new Date(createdAt)
       const message = { id: newRowId(at), type, case_id: caseId, account_id: accountId, body, created_at: createdAt }
       const rows = to.map(
@@ -145,18 +125,27 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
       return rows.map((row) => read({ ...row, type, case_id: caseId, body }))
     },
     find,
-    list: async (webhookId, { state, before, limit }) => {
+    /** Newest first. */
+    list: async (
+      webhookId: string,
+      { state, before, limit }: { state: WebhookDeliveryState | undefined; before: string | undefined; limit: number },
+    ) => {
       let query = joined().where('webhook_id', '=', webhookId)
       if (state !== undefined) query = query.where('webhook_delivery.state', '=', state)
       if (before !== undefined) query = query.where('webhook_delivery.id', '<', before)
       return (await query.orderBy('webhook_delivery.id', 'desc').limit(limit).execute()).map(read)
     },
-    settle: async (turn, { state, nextAt, tries, tried }) => {
+    /** What became of this try, unless it was begun anew meanwhile. */
+    settle: async (
+      turn: Turn,
+      { state, nextAt, tries, tried }: Pick<StoredDelivery, 'state' | 'nextAt' | 'tries' | 'tried'>,
+    ) => {
       await ofTurn(turn)
         .set({ state, next_at: nextAt, tries, tried: JSON.stringify(tried), step: turn.step + 1 })
         .execute()
     },
-    hold: async (turn, webhookId) => {
+    /** Waits until the webhook is on again; nothing, where it is by now. */
+    hold: async (turn: Turn, webhookId: string) => {
       await ofTurn(turn)
         .set({ state: 'held', next_at: null })
         .where(({ exists, selectFrom }) =>
@@ -169,7 +158,8 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
         )
         .execute()
     },
-    restart: async (id, at) => {
+    /** A new round, now. */
+    restart: async (id: string, at: string) => {
       await database.db
         .updateTable('webhook_delivery')
         .set(({ eb }) => ({ state: 'waiting', round: eb('round', '+', 1), step: 0, next_at: at }))
@@ -177,7 +167,8 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
         .execute()
       return find(id)
     },
-    heldOf: async (webhookId, most) => {
+    /** Some that are held, oldest first. */
+    heldOf: async (webhookId: string, most: number) => {
       const rows = await database.db
         .selectFrom('webhook_delivery')
         .select('id')
@@ -188,7 +179,8 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
         .execute()
       return rows.map(({ id }) => id)
     },
-    ofAccount: async (accountId) => {
+    /** What others were told of an account, for the copy of own data; newest first. */
+    ofAccount: async (accountId: string) => {
       const rows = await database.db
         .selectFrom('webhook_message')
         .select(['created_at', 'body'])
@@ -197,7 +189,7 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
         .execute()
       return rows.map(({ created_at: recordedAt, body: text }) => ({ kind: 'webhook-message', recordedAt, text }))
     },
-    eraseAccount: async (accountId) => {
+    eraseAccount: async (accountId: string) => {
       const gone = await database.db
         .deleteFrom('webhook_message')
         .where('account_id', '=', accountId)
@@ -210,9 +202,12 @@ export const createDeliveryStore = (database: Database<WebhooksTables>): Deliver
           .where('message_id', 'in', ids.slice(from, from + erasedAtOnce))
           .execute()
     },
-    sweep: async (before, signal) => {
+    /** Forgets what was told before, some thousand rows at a time. */
+    sweep: async (before: string, signal: AbortSignal) => {
       for (const table of ['webhook_delivery', 'webhook_message'] as const)
         await removeOld(database, { table, column: 'created_at', before }, { signal })
     },
   }
 }
+
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>

@@ -32,25 +32,6 @@ export interface Subscriber {
   isPaused: boolean
 }
 
-export interface WebhookStore {
-  /** By name. */
-  list: () => Promise<StoredWebhook[]>
-  find: (id: string) => Promise<StoredWebhook | undefined>
-  insert: (webhook: StoredWebhook) => Promise<void>
-  replace: (webhook: StoredWebhook) => Promise<void>
-  /** With all that was sent to it. */
-  remove: (id: string) => Promise<void>
-  /** Those that are switched on, paused ones too. */
-  subscribers: () => Promise<Subscriber[]>
-  /** Something has arrived. */
-  succeeded: (id: string) => Promise<void>
-  /** Something has not. Returns since when nothing has; undefined: it is gone. */
-  failed: (id: string, at: string) => Promise<string | undefined>
-  /** @returns whether it was not paused before */
-  pause: (id: string, at: string) => Promise<boolean>
-  pausedCount: () => Promise<number>
-}
-
 const contextOf = (id: string): string => `webhook ${id}`
 
 export const stateOf = ({
@@ -87,10 +68,7 @@ export const requestOf = ({ name, url, events, enabled }: DeskWebhookRequest) =>
   enabled,
 })
 
-export const createWebhookStore = (
-  database: Database<WebhooksTables>,
-  keys: Pick<Keyring, 'seal' | 'unseal'>,
-): WebhookStore => {
+export const createWebhookStore = (database: Database<WebhooksTables>, keys: Pick<Keyring, 'seal' | 'unseal'>) => {
   const read = (row: Selectable<WebhookTable>): StoredWebhook => ({
     id: row.id,
     name: row.name,
@@ -117,23 +95,26 @@ export const createWebhookStore = (
       changed_by: webhook.changedBy,
     }) satisfies WholeRow<WebhookTable>
   return {
+    /** By name. */
     list: async () =>
       (await database.db.selectFrom('webhook').selectAll().orderBy('name').orderBy('id').execute()).map(read),
-    find: async (id) => {
+    find: async (id: string) => {
       const row = await database.db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
       return row && read(row)
     },
-    insert: async (webhook) => {
+    insert: async (webhook: StoredWebhook) => {
       await database.db.insertInto('webhook').values(write(webhook)).execute()
     },
-    replace: async (webhook) => {
+    replace: async (webhook: StoredWebhook) => {
       const { id, ...values } = write(webhook)
       await database.db.updateTable('webhook').set(values).where('id', '=', id).execute()
     },
-    remove: async (id) => {
+    /** With all that was sent to it. */
+    remove: async (id: string) => {
       await database.db.deleteFrom('webhook_delivery').where('webhook_id', '=', id).execute()
       await database.db.deleteFrom('webhook').where('id', '=', id).execute()
     },
+    /** Those that are switched on, paused ones too. */
     subscribers: async () => {
       const rows = await database.db
         .selectFrom('webhook')
@@ -146,7 +127,8 @@ export const createWebhookStore = (
         isPaused: paused_at !== null,
       }))
     },
-    succeeded: async (id) => {
+    /** Something has arrived. */
+    succeeded: async (id: string) => {
       await database.db
         .updateTable('webhook')
         .set({ failing_since: null })
@@ -155,7 +137,8 @@ export const createWebhookStore = (
         .where('paused_at', 'is', null)
         .execute()
     },
-    failed: async (id, at) => {
+    /** Something has not. Returns since when nothing has; undefined: it is gone. */
+    failed: async (id: string, at: string) => {
       const row = await database.db
         .updateTable('webhook')
         .set(({ fn, ref, val }) => ({ failing_since: fn.coalesce(ref('failing_since'), val(at)) }))
@@ -164,7 +147,8 @@ export const createWebhookStore = (
         .executeTakeFirst()
       return row?.failing_since ?? undefined
     },
-    pause: async (id, at) => {
+    /** @returns whether it was not paused before */
+    pause: async (id: string, at: string) => {
       const { numUpdatedRows } = await database.db
         .updateTable('webhook')
         .set({ paused_at: at })
@@ -185,3 +169,5 @@ export const createWebhookStore = (
     },
   }
 }
+
+export type WebhookStore = ReturnType<typeof createWebhookStore>

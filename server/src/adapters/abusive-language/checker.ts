@@ -13,12 +13,6 @@ import { pt } from './languages/pt.ts'
 import { ja, ko, zh } from './languages/scripts-without-spaces.ts'
 import { pattern } from './pattern.ts'
 
-interface WordSet {
-  has: (word: string) => boolean
-  spares: (word: string) => boolean
-  matches: (mask: Mask) => boolean
-}
-
 const shortestPrefix = 3
 
 /** A word's letters without repetition, and how often each stands: "assss" is "as" with 1 and 4. */
@@ -37,7 +31,7 @@ const isStretched = (word: Runs, counts: readonly number[]): boolean =>
 const byLetters = (words: Iterable<string>): Map<string, Runs[]> =>
   Map.groupBy([...words].map(runsOf), ({ letters }) => letters)
 
-const wordSet = (list: string, harmless = ''): WordSet => {
+const wordSet = (list: string, harmless = '') => {
   const entries = list.split(/\s+/).filter((word) => word !== '' && !word.includes('-'))
   const exact = new Set(entries.map((word) => word.replace('*', '')))
   const prefixes = new Set(entries.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)))
@@ -61,12 +55,14 @@ const wordSet = (list: string, harmless = ''): WordSet => {
     return false
   }
   return {
-    has: (word) =>
+    has: (word: string) =>
       !spared.has(word) && (exact.has(word) || hasPrefix(word) || (/(.)\1/u.test(word) && hasStretched(word))),
-    spares: (word) => spared.has(word),
-    matches: ({ pattern: mask, length }) => byLength.get(length)?.some((word) => mask.test(word)) === true,
+    spares: (word: string) => spared.has(word),
+    matches: ({ pattern: mask, length }: Mask) => byLength.get(length)?.some((word) => mask.test(word)) === true,
   }
 }
+
+type WordSet = ReturnType<typeof wordSet>
 
 interface Prepared {
   rules: LanguageRules

@@ -29,13 +29,6 @@ export interface EmbeddedProviderOptions {
   pages: ProviderPages
 }
 
-/** The provider and the check of a password; the sign-in page is in sign-in-routes.ts. */
-export interface EmbeddedProvider {
-  provider: Provider
-  /** @returns the person, or undefined when login or password is wrong */
-  checkPassword: (login: string, password: string) => DemoAccount | undefined
-}
-
 const checkPassword = (account: DemoAccount | undefined, password: string): DemoAccount | undefined => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const isRight = timingSafeEqual(digest(password), digest(account?.password ?? '\0none'))
@@ -43,14 +36,17 @@ const checkPassword = (account: DemoAccount | undefined, password: string): Demo
 }
 
 /** @throws when the store cannot keep the signing key */
-export const createEmbeddedProvider = async (options: EmbeddedProviderOptions): Promise<EmbeddedProvider> => {
+export const createEmbeddedProvider = async (options: EmbeddedProviderOptions) => {
   const provider = new Provider(options.issuer, await configurationOf(options))
   provider.proxy = true
   return {
     provider,
-    checkPassword: (login, password) => checkPassword(options.people.byLogin(login), password),
+    /** @returns the person, or undefined when login or password is wrong */
+    checkPassword: (login: string, password: string) => checkPassword(options.people.byLogin(login), password),
   }
 }
+/** The provider and the check of a password; the sign-in page is in sign-in-routes.ts. */
+export type EmbeddedProvider = Awaited<ReturnType<typeof createEmbeddedProvider>>
 
 const configurationOf = async (options: EmbeddedProviderOptions): Promise<Configuration> => {
   const accountById = options.people.byId

@@ -17,20 +17,15 @@ const textOf = (path: string): string => {
 /** @returns those a process before this one has sent; the last line may be cut off where it was */
 export const readSent = (path: string): ReadonlySet<string> => new Set(textOf(path).split('\n').slice(0, -1))
 
-export interface SentLog {
-  /** Never throws: without the line all is as it would be without this file. */
-  note: (messageId: string) => void
-  close: () => void
-}
-
-export const openSentLog = (path: string): SentLog => {
+export const openSentLog = (path: string) => {
   const file = openSync(path, 'a', 0o600)
   const last: string[] = []
   const before = textOf(path)
   let bytes = before.length
   if (!before.endsWith('\n') && before !== '') writeSync(file, '\n')
   return {
-    note: (messageId) => {
+    /** Never throws: without the line all is as it would be without this file. */
+    note: (messageId: string) => {
       const line = `${messageId}\n`
       last.push(line)
       if (last.length > kept) last.shift()

@@ -38,14 +38,6 @@ export interface SmtpReceiverOptions {
   onError: (error: Error) => void
 }
 
-export interface SmtpReceiver {
-  /** @throws EADDRINUSE, EACCES with the port */
-  listen: () => Promise<void>
-  /** Takes no new connection; mails under way are taken. */
-  leave: () => void
-  stop: () => Promise<void>
-}
-
 /** A mail that will not be taken however often it is sent. */
 export class RefusedMailError extends Error {
   constructor(cause?: unknown) {
@@ -75,7 +67,7 @@ export const createSmtpReceiver = ({
   mayCome,
   take,
   onError,
-}: SmtpReceiverOptions): SmtpReceiver => {
+}: SmtpReceiverOptions) => {
   let heldBytes = 0
   const receiving = new Set<string>()
   const { promise: idle, resolve: nothingUnderWay } = Promise.withResolvers<void>()
@@ -167,11 +159,13 @@ export const createSmtpReceiver = ({
   server.on('error', () => undefined)
 
   return {
-    listen: () =>
+    /** @throws EADDRINUSE, EACCES with the port */
+    listen: (): Promise<void> =>
       new Promise((resolve, reject) => {
         server.server.once('error', reject)
         server.listen(port, host, resolve)
       }),
+    /** Takes no new connection; mails under way are taken. */
     leave: () => {
       isLeaving = true
       if (server.server.listening) server.server.close()

@@ -79,17 +79,12 @@ const partsOf = (text: string): { part: string; from: number; to: number }[] =>
     }))
     .filter(({ part }, at, all) => part !== '0x' && !(part === 'code' && all[at - 1]?.part === 'error'))
 
-export interface KnownCodes {
-  /** Articles that name what stands in a text, and how much of it; `rest` has U+FFFC in its place. */
-  in: (text: string) => { ids: readonly { id: string; codes: number }[]; rest: string }
-}
-
 interface Known {
   parts: readonly string[]
   ids: string[]
 }
 
-export const createKnownCodes = (articles: Iterable<{ id: string; codes?: readonly string[] }>): KnownCodes => {
+export const createKnownCodes = (articles: Iterable<{ id: string; codes?: readonly string[] }>) => {
   const byFirst = new Map<string, Known[]>()
   for (const { id, codes = [] } of articles)
     for (const each of codes) {
@@ -104,7 +99,8 @@ export const createKnownCodes = (articles: Iterable<{ id: string; codes?: readon
         )
     }
   return {
-    in(text) {
+    /** Articles that name what stands in a text, and how much of it; `rest` has U+FFFC in its place. */
+    in(text: string) {
       if (byFirst.size === 0) return { ids: [], rest: text }
       const parts = partsOf(text)
       const counts = new Map<string, number>()
@@ -123,3 +119,5 @@ export const createKnownCodes = (articles: Iterable<{ id: string; codes?: readon
     },
   }
 }
+
+export type KnownCodes = ReturnType<typeof createKnownCodes>

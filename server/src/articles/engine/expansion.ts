@@ -10,10 +10,6 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Term → trust (0..1] */
 export type Group = Map<number, number>
 
-export interface Expansion {
-  expand: (word: string, asked: Asked) => Group
-}
-
 export interface Asked {
   /** The word may still be unfinished. */
   isLast: boolean
@@ -49,7 +45,7 @@ const completion = { unknown: 0.75, known: 0.45, outsideTitles: 1, most: 60 }
 const form = { shortest: 4, likeness: 0.54, power: 1.2, trust: 0.9 }
 const slip = { known: 0.55, unknown: 0.65, decay: 0.54, otherStart: 0.4, inTitle: 0.1, common: 0.034, most: 12 }
 
-export const createExpansion = ({ vocabulary, postings, stem, isInflected }: ExpansionDeps): Expansion => {
+export const createExpansion = ({ vocabulary, postings, stem, isInflected }: ExpansionDeps) => {
   const add = (group: Group, term: number | undefined, trust: number): void => {
     if (term !== undefined && trust > (group.get(term) ?? 0)) group.set(term, trust)
   }
@@ -107,7 +103,7 @@ export const createExpansion = ({ vocabulary, postings, stem, isInflected }: Exp
   }
 
   return {
-    expand(word, { isLast, share, others, mayBeSlip, isMeantAsItIs }) {
+    expand(word: string, { isLast, share, others, mayBeSlip, isMeantAsItIs }: Asked) {
       const group: Group = new Map()
       const own = vocabulary.term(stem(word))
       add(group, own, share)

@@ -30,28 +30,15 @@ export interface RankingQuery {
   leastCoverage: number
 }
 
-export interface Ranking {
-  /** `count`: how many answer the query, those beyond `most` too. */
-  rank: (query: RankingQuery) => { best: Ranked[]; count: number }
-}
-
 /** The best articles so far, without an object for each of the thousands a common word has. */
-export interface Best {
-  add: (article: number, score: number) => void
-  /** What another must reach to be among them. */
-  least: () => number
-  /** Best first, equal ones in the order of their numbers. */
-  articles: () => number[]
-}
-
-export const createBest = (most: number, places?: Uint32Array): Best => {
+export const createBest = (most: number, places?: Uint32Array) => {
   const articles: number[] = []
   const scores: number[] = []
   const placeOf = (article: number): number => (places === undefined ? article : places[article]!)
   const isBefore = (article: number, score: number, at: number): boolean =>
     score > scores[at]! || (score === scores[at]! && placeOf(article) < placeOf(articles[at]!))
   return {
-    add(article, score) {
+    add(article: number, score: number) {
       const full = articles.length >= most
       if (full && (most <= 0 || !isBefore(article, score, most - 1))) return
       let [low, high] = [0, articles.length]
@@ -67,10 +54,14 @@ export const createBest = (most: number, places?: Uint32Array): Best => {
         scores.pop()
       }
     },
+    /** What another must reach to be among them. */
     least: () => (articles.length < most ? -Infinity : (scores[most - 1] ?? Infinity)),
+    /** Best first, equal ones in the order of their numbers. */
     articles: () => articles,
   }
 }
+
+export type Best = ReturnType<typeof createBest>
 
 export interface RankingDeps {
   postings: Postings
@@ -98,14 +89,7 @@ const alike = 0.2
 /** Articles that answer far less of the query than the best one are noise, not results. */
 const leastShare = 0.2
 
-export const createRanking = ({
-  postings,
-  likeness,
-  starts,
-  withTitleWord,
-  gone = [],
-  places,
-}: RankingDeps): Ranking => {
+export const createRanking = ({ postings, likeness, starts, withTitleWord, gone = [], places }: RankingDeps) => {
   const count = postings.slotCount
   // Reused by every query: search is synchronous.
   const [scores, covered] = [new Float64Array(count), new Float64Array(count)]
@@ -175,7 +159,8 @@ export const createRanking = ({
   }
 
   return {
-    rank({ words, groups, typed, most, isShown, lifts, leastCoverage }) {
+    /** `count`: how many answer the query, those beyond `most` too. */
+    rank({ words, groups, typed, most, isShown, lifts, leastCoverage }: RankingQuery) {
       scores.fill(0)
       covered.fill(0)
       let weight = 0
@@ -229,3 +214,5 @@ export const createRanking = ({
     },
   }
 }
+
+export type Ranking = ReturnType<typeof createRanking>

@@ -7,11 +7,6 @@ import { createTurns, longStep, shortTurn, type Turns } from './turns.ts'
 import type { Parts } from './vocabulary.ts'
 import { createWordNumbers, openWords, type WordTable } from './word-numbers.ts'
 
-export interface TitleLikeness {
-  /** Likeness 0..1 for each article that shares a piece; the array is reused by the next call. */
-  of: (words: readonly string[], isDescription?: boolean) => Float32Array
-}
-
 /** A title, or a heading with less trust, of an article. */
 export interface Heading {
   article: number
@@ -144,7 +139,7 @@ const changeSums = (sums: Float64Array, heading: number, count: number, before: 
 }
 
 /** Where an article came or went, its common pieces touch most titles there are: that is done in turns. */
-export const openTitleLikeness = async ({ base, added, removed }: Parts<TitleLikenessData>): Promise<TitleLikeness> => {
+export const openTitleLikeness = async ({ base, added, removed }: Parts<TitleLikenessData>) => {
   const turns = createTurns(shortTurn)
   const [pieces, newPieces, oldPieces] = [openWords(base.pieces), openWords(added.pieces), openWords(removed.pieces)]
   const pieceCount = base.pieces.count
@@ -200,7 +195,8 @@ export const openTitleLikeness = async ({ base, added, removed }: Parts<TitleLik
   const best = new Float32Array(base.articleCount + added.articleCount)
 
   return {
-    of(words, isDescription = false) {
+    /** Likeness 0..1 for each article that shares a piece; the array is reused by the next call. */
+    of(words: readonly string[], isDescription: boolean = false) {
       const mostCommon = isDescription && words.length > fewWords ? headingCount / commonShare : Infinity
       for (const { dots } of parts) dots.fill(0)
       best.fill(0)
@@ -248,6 +244,8 @@ export const openTitleLikeness = async ({ base, added, removed }: Parts<TitleLik
     },
   }
 }
+
+export type TitleLikeness = Awaited<ReturnType<typeof openTitleLikeness>>
 
 const eachPiece = (word: string, take: (framed: string, from: number, to: number) => void): void => {
   const framed = ` ${word.slice(0, 40)} `

@@ -6,13 +6,6 @@ export interface TitleStart {
   article: number /** 0..1 */
   fit: number
 }
-/**
- * @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, a slip a
- * little less
- */
-export interface TitleStarts {
-  of: (query: string, isWord?: boolean) => TitleStart[]
-}
 
 /** Which letters the titles have among so many first ones: the shortest that is long enough for what was typed. */
 const maskLengths = [8, 12, 16, 24, 32, 42]
@@ -68,8 +61,8 @@ export const openTitleStarts = (
   parts: readonly TitleStartsData[],
   titleOf: (article: number) => string,
   isInflected = false,
-): TitleStarts => ({
-  of(query, isWord = false) {
+) => ({
+  of(query: string, isWord: boolean = false) {
     const typed = query.trim()
     if (typed.length < shortest || typed.length > longest) return []
     let first = 0
@@ -82,6 +75,11 @@ export const openTitleStarts = (
     })
   },
 })
+/**
+ * @param isWord what was typed is a word of titles as it stands: going on within it is less likely meant, a slip a
+ * little less
+ */
+export type TitleStarts = ReturnType<typeof openTitleStarts>
 
 interface AskedStart {
   query: string

@@ -21,11 +21,6 @@ export interface Features {
  */
 export type FeatureTable = readonly { keys: readonly string[]; rarities: Float32Array }[]
 
-export interface FeatureSpace {
-  size: number
-  of: (text: string) => Features
-}
-
 const weights = [1, 0.6, 1] as const
 const longest = 400
 
@@ -49,7 +44,7 @@ export const createFeatureTable = (texts: readonly string[], leastTexts = 1): Fe
   })
 }
 
-export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
+export const openFeatureSpace = (table: FeatureTable) => {
   let size = 0
   const spaces = table.map(
     ({ keys, rarities }) => new Map(keys.map((key, at) => [key, { id: size++, rarity: rarities[at]! }])),
@@ -57,7 +52,7 @@ export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
 
   return {
     size,
-    of(text) {
+    of(text: string) {
       const ids: number[] = []
       const values: number[] = []
       const [words, ...others] = countsOf(text)
@@ -87,6 +82,8 @@ export const openFeatureSpace = (table: FeatureTable): FeatureSpace => {
     },
   }
 }
+
+export type FeatureSpace = ReturnType<typeof openFeatureSpace>
 
 const countsOf = (text: string): Map<string, number>[] => {
   const words = terms(text).slice(0, longest)

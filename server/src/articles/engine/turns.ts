@@ -16,11 +16,7 @@ export const longStep = stepsPerLook
  * Counts one step of the work. Most calls answer undefined and cost nothing; the caller waits only for a promise:
  * `const pause = turns.step(); if (pause) await pause`.
  */
-export interface Turns {
-  step: (size?: number) => Promise<void> | undefined
-}
-
-export const createTurns = (longest = longestTurn): Turns => {
+export const createTurns = (longest = longestTurn) => {
   let since = performance.now()
   let steps = 0
   const giveWay = async (): Promise<void> => {
@@ -28,7 +24,7 @@ export const createTurns = (longest = longestTurn): Turns => {
     since = performance.now()
   }
   return {
-    step(size = 1) {
+    step(size: number = 1) {
       steps += size
       if (steps < stepsPerLook) return undefined
       steps = 0
@@ -36,3 +32,5 @@ export const createTurns = (longest = longestTurn): Turns => {
     },
   }
 }
+
+export type Turns = ReturnType<typeof createTurns>

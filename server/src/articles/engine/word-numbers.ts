@@ -5,19 +5,6 @@
  */
 import { fold, kindOf, letterKind, terms, unspacedKind } from './analysis.ts'
 
-export interface WordNumbers {
-  /** Numbers of the words of a text, in order. */
-  ofText: (text: string) => Int32Array
-  /** Number of one word, or of the part from..to of it, as it stands. */
-  add: (word: string, from?: number, to?: number) => number
-  /** The same for a word that may be unknown: then -1. */
-  find: (word: string, from: number, to: number) => number
-  count: () => number
-  /** The word of a number. */
-  word: (number: number) => string
-  table: () => WordTable
-}
-
 /** The words as plain numbers, ready to travel between threads. */
 export interface WordTable {
   count: number
@@ -26,14 +13,6 @@ export interface WordTable {
   ends: Uint32Array
   hashes: Int32Array
   slots: Int32Array
-}
-
-/** A table to look words up in. */
-export interface OpenWords {
-  /** Number of the word, or of the part from..to of it; -1 for an unknown one. */
-  find: (word: string, from?: number, to?: number) => number
-  word: (number: number) => string
-  lengthOf: (number: number) => number
 }
 
 /**
@@ -80,7 +59,7 @@ const isEnding = (text: string, at: number): boolean => {
 const slotOf = (hash: number, slots: Int32Array): number => (hash ^ (hash >>> 15)) & (slots.length - 1)
 const mix = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193)
 
-export const createWordNumbers = (): WordNumbers => {
+export const createWordNumbers = () => {
   let letters = new Uint16Array(1 << 16)
   let ends = new Uint32Array(1 << 12)
   let hashes = new Int32Array(1 << 12)
@@ -191,16 +170,20 @@ export const createWordNumbers = (): WordNumbers => {
   }
 
   return {
-    ofText(text) {
+    /** Numbers of the words of a text, in order. */
+    ofText(text: string) {
       const plain = unitsOf(text) & severalUnit ? fold(text) : text
       if (unitsOf(plain) & leaningUnit) return Int32Array.from(terms(text), (word) => add(word))
       const words = cut(plain)
       return found.slice(0, words)
     },
+    /** Number of one word, or of the part from..to of it, as it stands. */
     add,
-    find: (word, from, to) => read(word, from, to, false),
+    /** The same for a word that may be unknown: then -1. */
+    find: (word: string, from: number, to: number) => read(word, from, to, false),
     count: () => count,
-    word: (number) => wordAt(letters, beginOf(number), ends[number]!),
+    /** The word of a number. */
+    word: (number: number) => wordAt(letters, beginOf(number), ends[number]!),
     table: () => ({
       count,
       letters: letters.slice(0, begin),
@@ -215,7 +198,8 @@ export const createWordNumbers = (): WordNumbers => {
 export const wordAt = (letters: Uint16Array, from: number, to: number): string =>
   Buffer.from(letters.buffer, letters.byteOffset + 2 * from, 2 * (to - from)).toString('utf16le')
 
-export const openWords = ({ letters, ends, hashes, slots }: WordTable): OpenWords => {
+/** A table to look words up in. */
+export const openWords = ({ letters, ends, hashes, slots }: WordTable) => {
   const beginOf = (number: number): number => (number === 0 ? 0 : ends[number - 1]!)
   const isSame = (number: number, word: string, from: number, to: number): boolean => {
     const begin = beginOf(number)
@@ -224,7 +208,8 @@ export const openWords = ({ letters, ends, hashes, slots }: WordTable): OpenWord
     return true
   }
   return {
-    find(word, from = 0, to = word.length) {
+    /** Number of the word, or of the part from..to of it; -1 for an unknown one. */
+    find(word: string, from: number = 0, to: number = word.length) {
       let hash = 0
       for (let at = from; at < to; at++) hash = mix(hash, word.charCodeAt(at))
       let slot = slotOf(hash, slots)
@@ -234,7 +219,7 @@ export const openWords = ({ letters, ends, hashes, slots }: WordTable): OpenWord
       }
       return -1
     },
-    word: (number) => wordAt(letters, beginOf(number), ends[number]!),
-    lengthOf: (number) => ends[number]! - beginOf(number),
+    word: (number: number) => wordAt(letters, beginOf(number), ends[number]!),
+    lengthOf: (number: number) => ends[number]! - beginOf(number),
   }
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'
 import type { ArticlesTables } from '../tables.ts'
 import { removeOld } from '../../storage/sweeps.ts'
-import { wholeArticle, type Outcome } from './learned-order.ts'
+import { wholeArticle } from './learned-order.ts'
 
 export type OutcomeKind = 'opened' | 'solved' | 'unsolved'
 export interface OutcomeReport {
@@ -19,20 +19,12 @@ export interface OutcomeReport {
   at: string
 }
 
-export interface OutcomeStore {
-  count: (report: OutcomeReport) => Promise<void>
-  /** Of one product and language, the latest first, at most `mostRead`. */
-  list: (product: string, locale: string) => Promise<Outcome[]>
-  /** Forgets what is old and what is more than may be kept. */
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-}
-
 const keptDays = 180
 const keptRows = 200_000
 const mostRead = 20_000
 
-export const createOutcomeStore = (database: Database<ArticlesTables>): OutcomeStore => ({
-  async count({ product, locale, articleId, words, kind, at }) {
+export const createOutcomeStore = (database: Database<ArticlesTables>) => ({
+  async count({ product, locale, articleId, words, kind, at }: OutcomeReport) {
     const one = { opened: 0, solved: 0, unsolved: 0, [kind]: 1 }
     // In one order for everybody: two readers at once never wait for each other's rows.
     const rows = [wholeArticle, ...[...words].sort()].map((word) => ({
@@ -54,7 +46,8 @@ export const createOutcomeStore = (database: Database<ArticlesTables>): OutcomeS
       )
       .execute()
   },
-  async list(product, locale) {
+  /** Of one product and language, the latest first, at most `mostRead`. */
+  async list(product: string, locale: string) {
     const rows = await database.db
       .selectFrom('suggestion_outcome')
       .select(['article_id', 'word', 'opened', 'solved', 'unsolved'])
@@ -65,7 +58,8 @@ export const createOutcomeStore = (database: Database<ArticlesTables>): OutcomeS
       .execute()
     return rows.map(({ article_id: articleId, ...row }) => ({ articleId, ...row }))
   },
-  async sweep(now, signal) {
+  /** Forgets what is old and what is more than may be kept. */
+  async sweep(now: Date, signal?: AbortSignal) {
     const { db } = database
     const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
     const old = { table: 'suggestion_outcome', column: 'last_at' } as const
@@ -80,3 +74,5 @@ export const createOutcomeStore = (database: Database<ArticlesTables>): OutcomeS
     if (last) await removeOld(database, { ...old, before: last.last_at, isInclusive: true }, { signal })
   },
 })
+
+export type OutcomeStore = ReturnType<typeof createOutcomeStore>

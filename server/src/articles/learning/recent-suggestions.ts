@@ -13,18 +13,6 @@ export interface Suggested {
 }
 export type SuggestedOutcome = Omit<Suggested, 'articleIds'> & { articleId: string; kind: OutcomeKind }
 
-export interface RecentSuggestions {
-  remember: (sessionId: string, suggested: Suggested, now: Date) => void
-  /** The reader opened an article. Undefined when it was not suggested, or was opened before. */
-  opened: (sessionId: string, articleId: string, now: Date) => SuggestedOutcome | undefined
-  /** The reader said whether an opened article helped; only the first word counts. */
-  judged: (sessionId: string, articleId: string, helped: boolean, now: Date) => SuggestedOutcome | undefined
-  /** The reader goes on to ask: what was opened and not judged did not help. */
-  wentOn: (sessionId: string, now: Date) => SuggestedOutcome[]
-  /** What the reader was shown and went on from; once for each suggestion, undefined without one. */
-  refused: (sessionId: string, now: Date) => Pick<Suggested, 'product' | 'locale' | 'articleIds'> | undefined
-}
-
 const keptMilliseconds = 30 * 60_000
 const mostSessions = 5_000
 
@@ -34,7 +22,7 @@ interface Remembered extends Suggested {
   isRefused: boolean
 }
 
-export const createRecentSuggestions = (): RecentSuggestions => {
+export const createRecentSuggestions = () => {
   const sessions = new Map<string, Remembered>()
   const of = (sessionId: string, now: Date): Remembered | undefined => {
     const found = sessions.get(sessionId)
@@ -51,7 +39,7 @@ export const createRecentSuggestions = (): RecentSuggestions => {
   })
 
   return {
-    remember(sessionId, suggested, now) {
+    remember(sessionId: string, suggested: Suggested, now: Date) {
       sessions.delete(sessionId)
       sessions.set(sessionId, {
         ...suggested,
@@ -62,26 +50,30 @@ export const createRecentSuggestions = (): RecentSuggestions => {
       // Maps keep their order: the oldest goes.
       if (sessions.size > mostSessions) sessions.delete(sessions.keys().next().value!)
     },
-    opened(sessionId, articleId, now) {
+    /** The reader opened an article. Undefined when it was not suggested, or was opened before. */
+    opened(sessionId: string, articleId: string, now: Date) {
       const session = of(sessionId, now)
       if (!session || !session.articleIds.includes(articleId) || session.opened.has(articleId)) return undefined
       session.opened.set(articleId, false)
       return outcome(session, articleId, 'opened')
     },
-    judged(sessionId, articleId, helped, now) {
+    /** The reader said whether an opened article helped; only the first word counts. */
+    judged(sessionId: string, articleId: string, helped: boolean, now: Date) {
       const session = of(sessionId, now)
       if (session?.opened.get(articleId) !== false) return undefined
       session.opened.set(articleId, true)
       return outcome(session, articleId, helped ? 'solved' : 'unsolved')
     },
-    wentOn(sessionId, now) {
+    /** The reader goes on to ask: what was opened and not judged did not help. */
+    wentOn(sessionId: string, now: Date) {
       const session = of(sessionId, now)
       if (!session) return []
       const left = [...session.opened].filter(([, isJudged]) => !isJudged).map(([articleId]) => articleId)
       for (const articleId of left) session.opened.set(articleId, true)
       return left.map((articleId) => outcome(session, articleId, 'unsolved'))
     },
-    refused(sessionId, now) {
+    /** What the reader was shown and went on from; once for each suggestion, undefined without one. */
+    refused(sessionId: string, now: Date) {
       const session = of(sessionId, now)
       if (!session || session.isRefused) return undefined
       session.isRefused = true

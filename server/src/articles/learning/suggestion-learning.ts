@@ -13,26 +13,6 @@ export interface ReaderEvent {
   articleId?: string | undefined
 }
 
-export interface SuggestionLearning {
-  /** The order of suggestions with what was learnt; remembers them for this session, if there is one to remember for. */
-  order: (asked: {
-    sessionId: string | null
-    product: string
-    locale: string
-    text: string
-    hits: readonly Scored[]
-    isAllowed: (articleId: string) => boolean
-    most: number
-  }) => Scored[]
-  heard: (sessionId: string, event: ReaderEvent) => Promise<void>
-  judged: (sessionId: string, articleId: string, helped: boolean) => Promise<void>
-  /** Reads the counters again. */
-  refresh: () => Promise<void>
-  sweep: (now: Date, signal?: AbortSignal) => Promise<void>
-  /** Waits for what is being read. */
-  stop: () => Promise<void>
-}
-
 export interface SuggestionLearningDeps {
   store: OutcomeStore
   clock: Clock
@@ -46,13 +26,7 @@ export interface SuggestionLearningDeps {
 const mostWords = 32
 const isTelling = (word: string): boolean => word.length >= 2 && word.length <= 24 && !/\d/.test(word)
 
-export const createSuggestionLearning = ({
-  store,
-  clock,
-  hashWord,
-  onRefused,
-  onError,
-}: SuggestionLearningDeps): SuggestionLearning => {
+export const createSuggestionLearning = ({ store, clock, hashWord, onRefused, onError }: SuggestionLearningDeps) => {
   const recent = createRecentSuggestions()
   const orders = new Map<string, LearnedOrder>()
   const reading = new Map<string, Promise<void>>()
@@ -82,14 +56,31 @@ export const createSuggestionLearning = ({
   }
 
   return {
-    order({ sessionId, product, locale, text, hits, isAllowed, most }) {
+    /** The order of suggestions with what was learnt; remembers them for this session, if there is one to remember for. */
+    order({
+      sessionId,
+      product,
+      locale,
+      text,
+      hits,
+      isAllowed,
+      most,
+    }: {
+      sessionId: string | null
+      product: string
+      locale: string
+      text: string
+      hits: readonly Scored[]
+      isAllowed: (articleId: string) => boolean
+      most: number
+    }) {
       const words = [...new Set(terms(text.slice(0, 4_000)))].filter(isTelling).slice(0, mostWords).map(hashWord)
       const ordered = orderOf(product, locale).reorder(hits, words, isAllowed).slice(0, most)
       if (sessionId !== null && ordered.length > 0)
         recent.remember(sessionId, { product, locale, words, articleIds: ordered.map(({ id }) => id) }, clock.now())
       return ordered
     },
-    async heard(sessionId, { event, articleId }) {
+    async heard(sessionId: string, { event, articleId }: ReaderEvent) {
       if (event === 'recommendationClicked' && articleId !== undefined) {
         const outcome = recent.opened(sessionId, articleId, clock.now())
         return count(outcome ? [outcome] : [])
@@ -100,10 +91,11 @@ export const createSuggestionLearning = ({
         return count(recent.wentOn(sessionId, clock.now()))
       }
     },
-    async judged(sessionId, articleId, helped) {
+    async judged(sessionId: string, articleId: string, helped: boolean) {
       const outcome = recent.judged(sessionId, articleId, helped, clock.now())
       if (outcome) await count([outcome])
     },
+    /** Reads the counters again. */
     async refresh() {
       // A first read that is still under way would put its older counters in place afterwards.
       await Promise.all(reading.values())
@@ -113,8 +105,11 @@ export const createSuggestionLearning = ({
       }
     },
     sweep: store.sweep,
+    /** Waits for what is being read. */
     stop: async () => {
       await Promise.all(reading.values())
     },
   }
 }
+
+export type SuggestionLearning = ReturnType<typeof createSuggestionLearning>

@@ -18,28 +18,6 @@ export interface TopicOpinion {
   certain: number | undefined
 }
 
-export interface TopicModels {
-  /**
-   * Waits a moment for the model of the first question about a product in a language. False when it is not there yet:
-   * then nothing is known of topics, whereas a game of fewer than two has nothing to know.
-   */
-  ready: (content: Content, product: string, locale: string, options: { mayWait: boolean }) => Promise<boolean>
-  /**
-   * What a description is about; undefined while nothing has been trained. The first question about a product has its
-   * model trained.
-   */
-  opinion: (content: Content, product: string, locale: string, text: string) => TopicOpinion | undefined
-  /**
-   * A new version: the models in use are trained again where its phrasings differ, those of the default language first.
-   */
-  prepare: (next: Content) => void
-  /** There are new lessons, or some must be forgotten: past cases are read again, and what changed is trained. */
-  relearn: () => void
-  /** Resolves when nothing waits to be trained. */
-  settled: () => Promise<void>
-  stop: () => Promise<void>
-}
-
 export interface TopicModelsDeps {
   trainer: TopicTrainer
   /** Newest first; a bounded number. Held for the time of one training. */
@@ -75,12 +53,7 @@ interface Known {
   model: TopicModel | undefined
 }
 
-export const createTopicModels = ({
-  trainer,
-  pastDescriptions,
-  content: current,
-  onError,
-}: TopicModelsDeps): TopicModels => {
+export const createTopicModels = ({ trainer, pastDescriptions, content: current, onError }: TopicModelsDeps) => {
   const models = new Map<string, Known>()
   /** Products and languages to train, in order: what somebody waits for, and then what may be asked for or learnt anew. */
   const awaited = new Map<string, Wanted>()
@@ -147,7 +120,11 @@ export const createTopicModels = ({
   }
 
   return {
-    async ready(content, product, asked, { mayWait }) {
+    /**
+     * Waits a moment for the model of the first question about a product in a language. False when it is not there yet:
+     * then nothing is known of topics, whereas a game of fewer than two has nothing to know.
+     */
+    async ready(content: Content, product: string, asked: string, { mayWait }: { mayWait: boolean }) {
       const locale = localeOf(content, asked)
       const key = keyOf(product, locale)
       if (!content.productNames.includes(product) || models.has(key)) return true
@@ -163,7 +140,11 @@ export const createTopicModels = ({
       clearTimeout(timer)
       return models.has(key)
     },
-    opinion(content, product, asked, text) {
+    /**
+     * What a description is about; undefined while nothing has been trained. The first question about a product has its
+     * model trained.
+     */
+    opinion(content: Content, product: string, asked: string, text: string) {
       const locale = localeOf(content, asked)
       if (!content.productNames.includes(product)) return undefined
       const known = models.get(keyOf(product, locale))
@@ -184,7 +165,10 @@ export const createTopicModels = ({
             : undefined,
       }
     },
-    prepare(next) {
+    /**
+     * A new version: the models in use are trained again where its phrasings differ, those of the default language first.
+     */
+    prepare(next: Content) {
       // Articles teach nothing here, and a topic's phrasings are the pack's: what counts is which topics there are.
       const taught = `${next.base} ${next.topicIds.join()}`
       if (taught === prepared) return
@@ -197,10 +181,12 @@ export const createTopicModels = ({
       }, backgroundDelay)
       background.unref()
     },
+    /** There are new lessons, or some must be forgotten: past cases are read again, and what changed is trained. */
     relearn() {
       wantKnown()
       begin()
     },
+    /** Resolves when nothing waits to be trained. */
     async settled() {
       while (running) await running
     },
@@ -215,3 +201,5 @@ export const createTopicModels = ({
     },
   }
 }
+
+export type TopicModels = ReturnType<typeof createTopicModels>

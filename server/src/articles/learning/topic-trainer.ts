@@ -12,12 +12,6 @@ export interface Trained {
   error?: string
 }
 
-export interface TopicTrainer {
-  /** @returns undefined when the examples hold less than two topics */
-  train: (examples: readonly TopicExample[]) => Promise<TopicModelData | undefined>
-  stop: () => Promise<void>
-}
-
 interface Waiting {
   resolve: (data: TopicModelData | undefined) => void
   reject: (error: Error) => void
@@ -25,7 +19,7 @@ interface Waiting {
 
 const idleMilliseconds = 5_000
 
-export const createTopicTrainer = (): TopicTrainer => {
+export const createTopicTrainer = () => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -68,7 +62,8 @@ export const createTopicTrainer = (): TopicTrainer => {
   }
 
   return {
-    train: (examples) =>
+    /** @returns undefined when the examples hold less than two topics */
+    train: (examples: readonly TopicExample[]): Promise<TopicModelData | undefined> =>
       new Promise((resolve, reject) => {
         clearTimeout(idle)
         count += 1
@@ -78,3 +73,5 @@ export const createTopicTrainer = (): TopicTrainer => {
     stop: end,
   }
 }
+
+export type TopicTrainer = ReturnType<typeof createTopicTrainer>

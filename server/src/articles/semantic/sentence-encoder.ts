@@ -7,13 +7,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTensors } from './encoder-files.ts'
 
-export interface SentenceEncoder {
-  /** Of length one. */
-  vectorOf: (text: string) => Float32Array
-  /** Another one's vectors are no use to this. */
-  print: string
-}
-
 export const width = 512
 /** What is said further on moves the vector no more, and costs as much. */
 const longest = { letters: 600, pieces: 160 }
@@ -119,7 +112,7 @@ export const openPieces = (
 }
 
 /** @throws where the folder holds no sentence encoder */
-export const openSentenceEncoder = (folder: string): SentenceEncoder => {
+export const openSentenceEncoder = (folder: string) => {
   const tensor = readTensors(join(folder, 'model.safetensors'))
   const piecesOf = openPieces(JSON.parse(readFileSync(join(folder, 'pieces.json'), 'utf8')) as [string, number][])
   const w = (name: string): Row => tensor(name) as Row
@@ -144,8 +137,10 @@ export const openSentenceEncoder = (folder: string): SentenceEncoder => {
     return row
   }
   return {
+    /** Another one's vectors are no use to this. */
     print: `${scale.slice(0, 8).join()} ${JSON.stringify(longest)}`,
-    vectorOf(text) {
+    /** Of length one. */
+    vectorOf(text: string) {
       const pieces = [beginning, ...piecesOf(text.slice(0, longest.letters)).slice(0, longest.pieces), end]
       const rows = pieces.map(rowOf)
       const projected = rows.map((row) => {

@@ -1,5 +1,5 @@
 // Call-backs at the desk: one takes a call, and says what came of it (CD-285).
-import type { CallBackOutcome, CallBackReport, DeskCallBack, DeskCallBackPage } from '#generated/server/desk/schemas.ts'
+import type { CallBackOutcome, DeskCallBack } from '#generated/server/desk/schemas.ts'
 import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { cutPage, type PageAsk, readPlace } from '../../platform/page-place.ts'
 import { existing, problem } from '../../platform/problems.ts'
@@ -18,18 +18,6 @@ export interface CallBackDeskDeps extends Transacting {
   onUnreached: (caseId: string, agentId: string) => Promise<void>
   /** After the commit: whoever looks at the list hears of it. */
   onChange: (caseId: string) => void
-}
-
-export interface CallBackDesk {
-  /** @throws 400 for a cursor of somebody else */
-  list: (which: 'open' | 'ended', page: PageAsk) => Promise<DeskCallBackPage>
-  /** @throws 404; 409 when somebody else has it or it has ended */
-  take: (agent: CallBackAgent, caseId: string) => Promise<DeskCallBack>
-  /** @throws 404; 409 for who does not have it */
-  end: (agent: CallBackAgent, caseId: string, outcome: CallBackOutcome) => Promise<DeskCallBack>
-  /** Of days; `to` is no part of it. */
-  report: (span: { from: string; to: string }) => Promise<CallBackReport>
-  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 /** After so many calls in vain nobody calls any more. */
@@ -57,13 +45,7 @@ const viewOf = (one: CallBack): DeskCallBack => ({
   caseDue: one.caseDueAt === null || one.caseDueKind === null ? null : { kind: one.caseDueKind, at: one.caseDueAt },
 })
 
-export const createCallBackDesk = ({
-  store,
-  withTransaction,
-  clock,
-  onUnreached,
-  onChange,
-}: CallBackDeskDeps): CallBackDesk => {
+export const createCallBackDesk = ({ store, withTransaction, clock, onUnreached, onChange }: CallBackDeskDeps) => {
   const demand = async (caseId: string): Promise<CallBack> => {
     const found = existing(await store.find(caseId))
     return found
@@ -87,13 +69,15 @@ export const createCallBackDesk = ({
   }
 
   return {
-    list: async (which, { cursor, limit }) => {
+    /** @throws 400 for a cursor of somebody else */
+    list: async (which: 'open' | 'ended', { cursor, limit }: PageAsk) => {
       const before = readPlace(cursor, isUtcTime)
       const rows = await store.page(which, before, limit + 1)
       const { items, nextCursor } = cutPage(rows, limit, { before, placeOf: (one) => one.dueAt })
       return { items: items.map(viewOf), nextCursor }
     },
-    take: (agent, caseId) =>
+    /** @throws 404; 409 when somebody else has it or it has ended */
+    take: (agent: CallBackAgent, caseId: string) =>
       withTransaction(async () => {
         const one = await demand(caseId)
         if (one.state === 'calling' && one.agent === agent.id) return viewOf(one)
@@ -101,7 +85,8 @@ export const createCallBackDesk = ({
         if (!(await store.change(caseId, 'waiting', null, mine))) throw taken()
         return changed(caseId)
       }),
-    end: (agent, caseId, outcome) =>
+    /** @throws 404; 409 for who does not have it */
+    end: (agent: CallBackAgent, caseId: string, outcome: CallBackOutcome) =>
       withTransaction(async () => {
         const one = await demand(caseId)
         // Only who called knows what came of it; a lead frees what somebody left behind.
@@ -122,11 +107,14 @@ export const createCallBackDesk = ({
         if (state === 'unreached') await onUnreached(caseId, agent.id)
         return changed(caseId)
       }),
-    report: async (span) =>
+    /** Of days; `to` is no part of it. */
+    report: async (span: { from: string; to: string }) =>
       reportOf(span, await store.counts(span.from, span.to), await store.waits(span.from, span.to)),
-    sweep: async (signal) => {
+    sweep: async (signal?: AbortSignal) => {
       await store.sweepEnded(new Date(clock.now().getTime() - keptMilliseconds).toISOString(), signal)
       await store.release(new Date(clock.now().getTime() - forgottenMilliseconds).toISOString(), signal)
     },
   }
 }
+
+export type CallBackDesk = ReturnType<typeof createCallBackDesk>

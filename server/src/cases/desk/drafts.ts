@@ -13,24 +13,10 @@ export interface Draft {
   savedAt: string
 }
 
-export interface CaseDrafts {
-  find: (caseId: string, agentId: string) => Promise<Draft | null>
-  /** An empty text removes it. */
-  save: (caseId: string, agentId: string, draft: Omit<Draft, 'savedAt'>) => Promise<void>
-  /** What nobody went on with for 30 days. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const keptMilliseconds = 30 * 86_400_000
 
-export const createCaseDrafts = ({
-  database,
-  clock,
-}: {
-  database: Database<CasesTables>
-  clock: Clock
-}): CaseDrafts => ({
-  find: async (caseId, agentId) => {
+export const createCaseDrafts = ({ database, clock }: { database: Database<CasesTables>; clock: Clock }) => ({
+  find: async (caseId: string, agentId: string) => {
     const row = await database.db
       .selectFrom('case_draft')
       .selectAll()
@@ -40,7 +26,8 @@ export const createCaseDrafts = ({
     return row ? { text: row.text, status: row.status as Draft['status'], savedAt: row.saved_at } : null
   },
 
-  save: async (caseId, agentId, { text, status }) => {
+  /** An empty text removes it. */
+  save: async (caseId: string, agentId: string, { text, status }: Omit<Draft, 'savedAt'>) => {
     if (text === '') {
       await database.db.deleteFrom('case_draft').where('case_id', '=', caseId).where('agent_id', '=', agentId).execute()
       return
@@ -53,8 +40,11 @@ export const createCaseDrafts = ({
       .execute()
   },
 
-  sweep: async (signal) => {
+  /** What nobody went on with for 30 days. */
+  sweep: async (signal?: AbortSignal) => {
     const before = new Date(clock.now().getTime() - keptMilliseconds).toISOString()
     await removeOld(database, { table: 'case_draft', column: 'saved_at', before }, { signal })
   },
 })
+
+export type CaseDrafts = ReturnType<typeof createCaseDrafts>

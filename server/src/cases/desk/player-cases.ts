@@ -16,18 +16,12 @@ interface CaseOwner {
 export const isFromAddress = (email: string | null) =>
   sql<boolean>`owner_id is null and lower(contact_email) = ${email?.toLowerCase() ?? ''}`
 
-export interface PlayerCases {
-  cases: (player: CaseOwner, most: number) => Promise<{ newest: DeskCaseSummary[]; open: number }>
-  /** How many of each account are open, counted to 100; none for an account without any. */
-  openCases: (players: readonly CaseOwner[]) => Promise<ReadonlyMap<string, number>>
-}
-
 const mostCounted = 100
 
 export const createPlayerCases = (
   database: Database<CasesTables>,
   summaries: (keys: readonly { id: string; rank: number }[]) => Promise<DeskCaseSummary[]>,
-): PlayerCases => {
+) => {
   const its = { game: 'product', language: 'locale' }
   const of = ({ accountId, email }: CaseOwner) => {
     const all = database.db.selectFrom('support_case')
@@ -40,7 +34,7 @@ export const createPlayerCases = (
         .execute()
     ).length
   return {
-    cases: async (player, most) => {
+    cases: async (player: CaseOwner, most: number) => {
       const newest = await withinScope(of(player).select(['id', 'queue_rank']), its)
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
@@ -51,7 +45,8 @@ export const createPlayerCases = (
         open: await openOf(player),
       }
     },
-    openCases: async (players) => {
+    /** How many of each account are open, counted to 100; none for an account without any. */
+    openCases: async (players: readonly CaseOwner[]) => {
       const people = players.filter(({ accountId }) => isPersonId(accountId))
       const counted = new Map<string, number>()
       for (const one of people) counted.set(one.accountId, await openOf(one))
@@ -69,3 +64,5 @@ export const createPlayerCases = (
     },
   }
 }
+
+export type PlayerCases = ReturnType<typeof createPlayerCases>

@@ -62,19 +62,6 @@ export interface QueueCount {
   isMore: boolean
 }
 
-export interface QueueWalk {
-  /** Along the queue. */
-  all: (span: Span) => Promise<QueuePage>
-  /** How many of these, up to the limit. */
-  count: (span: Span) => Promise<QueueCount>
-  /** Of an account or a tag, whose cases are few. */
-  few: (span: Span) => Promise<QueueKey[]>
-  /** Those that have the words: `exact`, or, where nobody wrote these, `begun`. */
-  withWords: (span: Span, exact: WordsAsked, begun: WordsAsked | undefined) => Promise<QueuePage>
-  /** Whether anybody wrote them. */
-  isWritten: (words: WordsAsked) => Promise<boolean>
-}
-
 /**
  * Columns an index of the queue begins with (migrations 044, 045, 220, 281), those that tell most first; a game and a
  * language together are the scope of many (CD-357). What is nobody's is much, and tells less than a scope does.
@@ -123,7 +110,7 @@ interface Row {
 }
 type Order = Pick<Span, 'dueUntil'>
 
-export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLimits = walkLimits): QueueWalk => {
+export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLimits = walkLimits) => {
   const isPostgres = database.dialect.name === 'postgres'
   const read = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(database.db)).rows
   const keysOf = (rank: number, rows: readonly Row[]): QueueKey[] => rows.map(({ id, at }) => ({ rank, at, id }))
@@ -298,7 +285,8 @@ export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLim
   }
 
   return {
-    all: (span) => {
+    /** Along the queue. */
+    all: (span: Span) => {
       const { outside } = splitOf(span)
       if (outside.length > 0) return along(span, sql<boolean>`true`)
       return byRank(span, limits.most, async (rank, its, after) => ({
@@ -307,7 +295,8 @@ export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLim
         looked: 0,
       }))
     },
-    count: async (span) => {
+    /** How many of these, up to the limit. */
+    count: async (span: Span) => {
       const { inside, outside } = splitOf(span)
       if (outside.length > 0) {
         const { keys, more } = await along(span, sql<boolean>`true`)
@@ -324,8 +313,10 @@ export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLim
       }
       return { count: counted, isMore: false }
     },
-    few: (span) => sorted(span, []),
-    withWords: async (span, exact, begun) => {
+    /** Of an account or a tag, whose cases are few. */
+    few: (span: Span) => sorted(span, []),
+    /** Those that have the words: `exact`, or, where nobody wrote these, `begun`. */
+    withWords: async (span: Span, exact: WordsAsked, begun: WordsAsked | undefined) => {
       // The embedded database counts texts as it comes to them; PostgreSQL reads the whole list of a word first.
       const near = isPostgres ? await along(span, exact.isOne, limits.before) : undefined
       // An empty page says nothing about whether anybody wrote them.
@@ -340,6 +331,7 @@ export const createQueueWalk = (database: Database<CasesTables>, limits: WalkLim
       if (soon.more !== null && isNear(span, soon.keys.length)) return along(span, begun.isOne, limits.mostForWords)
       return soon.more === null ? soon : byWords(span, begun, await textsOf(begun, limits.sorted + 1))
     },
-    isWritten: async (words) => (await textsOf(words, 1)).length > 0,
+    /** Whether anybody wrote them. */
+    isWritten: async (words: WordsAsked) => (await textsOf(words, 1)).length > 0,
   }
 }

@@ -18,18 +18,6 @@ export interface ViewOwner {
   isLead: boolean
 }
 
-export interface SavedViews {
-  /** Everybody's and one's own, by name. */
-  of: (agentId: string) => Promise<SavedView[]>
-  /**
-   * @throws 403 for everybody's without being a lead, and for everybody's of all games to whoever's scope names some; 422
-   *   for a game or language outside their scope, and for one too many
-   */
-  save: (agent: ViewOwner, request: SavedViewRequest) => Promise<SavedView>
-  /** @throws 404 for what belongs to somebody else alone or lies outside their scope, 403 as `save` */
-  remove: (agent: ViewOwner, id: string) => Promise<void>
-}
-
 const mostOwned = 50
 const mostListed = 100
 
@@ -39,14 +27,9 @@ const demandMay = ({ isLead }: ViewOwner, { game }: QueueQuery): void => {
 }
 const queryOf = (text: string): QueueQuery => JSON.parse(text) as QueueQuery
 
-export const createSavedViews = ({
-  database,
-  clock,
-}: {
-  database: Database<CasesTables>
-  clock: Clock
-}): SavedViews => ({
-  of: async (agentId) => {
+export const createSavedViews = ({ database, clock }: { database: Database<CasesTables>; clock: Clock }) => ({
+  /** Everybody's and one's own, by name. */
+  of: async (agentId: string) => {
     const rows = await database.db
       .selectFrom('desk_view')
       .selectAll()
@@ -60,7 +43,11 @@ export const createSavedViews = ({
       .filter(({ query }) => isWithinScope(query))
   },
 
-  save: async (agent, { name, query, shared }) => {
+  /**
+   * @throws 403 for everybody's without being a lead, and for everybody's of all games to whoever's scope names some; 422
+   *   for a game or language outside their scope, and for one too many
+   */
+  save: async (agent: ViewOwner, { name, query, shared }: SavedViewRequest) => {
     const outside = (['game', 'language'] as const).find((side) => !isWithinScope({ [side]: query[side] }))
     if (outside !== undefined)
       throw problem.validation({ fieldErrors: [{ field: `query.${outside}`, code: 'unknown' }] })
@@ -81,7 +68,8 @@ export const createSavedViews = ({
     return view
   },
 
-  remove: async (agent, id) => {
+  /** @throws 404 for what belongs to somebody else alone or lies outside their scope, 403 as `save` */
+  remove: async (agent: ViewOwner, id: string) => {
     const view = database.db.selectFrom('desk_view').select(['owner', 'query']).where('id', '=', id)
     const found = await view.executeTakeFirst()
     if (!found || (found.owner !== null && found.owner !== agent.id)) throw problem.notFound()
@@ -91,3 +79,5 @@ export const createSavedViews = ({
     await database.db.deleteFrom('desk_view').where('id', '=', id).execute()
   },
 })
+
+export type SavedViews = ReturnType<typeof createSavedViews>

@@ -7,10 +7,7 @@ import type {
   CasePriority,
   DueFilter,
   DeskCase,
-  DeskCasePage,
-  DeskField,
   DeskMailText,
-  DeskNote,
   DeskViewName,
   DeskViews,
   GameContext,
@@ -29,7 +26,7 @@ import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
 import { existing, problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
-import type { CaseFiles, OpenedFile } from '../case-files.ts'
+import type { CaseFiles } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
 import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseMerges } from '../merges.ts'
@@ -122,52 +119,6 @@ export type CaseFacts = Pick<CaseRecord, 'status' | 'assignee' | 'team' | 'type'
   categoryId: number
 }
 
-export interface CaseDesk {
-  /** `due`: cases by when they are due. */
-  queue: (
-    filter: Omit<QueueFilter, 'dueUntil'> & { due?: DueFilter | undefined },
-    page: { cursor: string | undefined; limit: number },
-  ) => Promise<DeskCasePage>
-  /** The views with their counts, as this representative sees them. */
-  views: (agent: Agent) => Promise<DeskViews>
-  /** A kept view, counted. */
-  counted: (view: SavedView, agent: Agent) => Promise<DeskViews['saved'][number]>
-  /** What a change may change, for the audit. @throws 404, as every call below */
-  facts: (id: string) => Promise<CaseFacts>
-  read: (id: string, agent: Agent) => Promise<DeskCase>
-  saveDraft: (id: string, agent: Agent, draft: SaveDraftRequest) => Promise<void>
-  /** @throws 409 with the case when somebody wrote meanwhile; 422 for a wrong step, an empty text, files */
-  answer: (id: string, agent: Agent, form: AnswerForm, files: AnswerFiles) => Promise<DeskCase>
-  /** Stores an answer's files, as far as their own rules take them; call it before the transaction. */
-  keepFiles: (files: readonly UploadedFile[]) => Promise<AnswerFiles>
-  setStatus: (id: string, agent: Agent, request: SetCaseStatusRequest) => Promise<DeskCase>
-  reorganize: (id: string, agent: Agent, request: ReorganizeCaseRequest) => Promise<DeskCase>
-  update: (id: string, agent: Agent, request: UpdateCaseRequest) => Promise<DeskCase>
-  /** @throws 422 when nobody of that id works at the desk, or their scope is another */
-  assign: (id: string, agent: Agent, assignee: string | null) => Promise<DeskCase>
-  /**
-   * Other cases of the account go on in this one (CD-328). @throws 422 for one that is another's, nobody's, or has gone on
-   * elsewhere
-   */
-  merge: (id: string, agent: Agent, request: MergeCasesRequest) => Promise<DeskCase>
-  /** `id`: the one that was merged. @throws 409 when it is too late */
-  unmerge: (id: string, agent: Agent) => Promise<DeskCase>
-  /** @returns the new case. @throws 422 for what may not go, or a topic that is not there (CD-329) */
-  split: (id: string, agent: Agent, request: SplitCaseRequest) => Promise<DeskCase>
-  /** `id`: the new one. @returns the one the messages came from. @throws 409 when it is too late */
-  unsplit: (id: string, agent: Agent) => Promise<DeskCase>
-  addNote: (id: string, agent: Agent, text: string) => Promise<DeskNote>
-  /** Opens one sealed value (ground G30). */
-  secureField: (id: string, key: string) => Promise<DeskField>
-  /** @throws 423 for a file that waits for its check */
-  attachment: (id: string, fileId: string) => Promise<OpenedFile>
-  /** @throws as `attachment`, also for a file that is no mail */
-  mailText: (id: string, fileId: string) => Promise<DeskMailText>
-  /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
-  newToken: (id: string) => Promise<{ token: string; url: string; endsAt: string }>
-  revokeToken: (id: string) => Promise<void>
-}
-
 const alternateNames: Record<CaseStatus, string> = {
   OPEN: 'Reopened',
   ANSWERED: 'Answered',
@@ -224,7 +175,7 @@ const readCursor = (cursor: string | undefined, isByDue: boolean): QueueKey | un
   return { rank: Number(rank), at, id }
 }
 
-export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
+export const createCaseDesk = (deps: CaseDeskDeps) => {
   const { store, deskStore, withTransaction, clock, catalogue } = deps
   const now = () => clock.now().toISOString()
   const undoneSince = () => new Date(clock.now().getTime() - undoMilliseconds).toISOString()
@@ -372,7 +323,11 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
   }
 
   return {
-    queue: async ({ due, player, ...narrowed }, { cursor, limit }) => {
+    /** `due`: cases by when they are due. */
+    queue: async (
+      { due, player, ...narrowed }: Omit<QueueFilter, 'dueUntil'> & { due?: DueFilter | undefined },
+      { cursor, limit }: { cursor: string | undefined; limit: number },
+    ) => {
       const isPerson = player !== undefined && isPersonId(player)
       const filter = {
         ...narrowed,
@@ -386,7 +341,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       return { items: await summaries(keys), nextCursor: next ? writeCursor(next) : null }
     },
 
-    views: async (agent) => {
+    /** The views with their counts, as this representative sees them. */
+    views: async (agent: Agent) => {
       const items: DeskViews['items'] = []
       for (const [view, filter] of Object.entries(viewFilters(agent, now())) as [DeskViewName, QueueFilter][]) {
         items.push({ view, ...(await count(filter)) })
@@ -396,9 +352,11 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       return { items, saved }
     },
 
+    /** A kept view, counted. */
     counted,
 
-    facts: async (id) => {
+    /** What a change may change, for the audit. @throws 404, as every call below */
+    facts: async (id: string) => {
       const {
         status,
         assignee,
@@ -413,19 +371,21 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       return { status, assignee, team, type, region, subject, locked, game, categoryId }
     },
 
-    read: async (id, agent) => present(await find(id), agent),
+    read: async (id: string, agent: Agent) => present(await find(id), agent),
 
-    saveDraft: async (id, agent, draft) => {
+    saveDraft: async (id: string, agent: Agent, draft: SaveDraftRequest) => {
       await find(id)
       await deps.drafts.save(id, agent.id, draft)
     },
 
-    keepFiles: async (sent) => ({
+    /** Stores an answer's files, as far as their own rules take them; call it before the transaction. */
+    keepFiles: async (sent: readonly UploadedFile[]) => ({
       sent,
       kept: deps.checkFiles('files', sent, maxReplyFiles).length > 0 ? notKept(sent) : await deps.keepFiles(sent),
     }),
 
-    answer: (id, agent, form, { sent, kept }) =>
+    /** @throws 409 with the case when somebody wrote meanwhile; 422 for a wrong step, an empty text, files */
+    answer: (id: string, agent: Agent, form: AnswerForm, { sent, kept }: AnswerFiles) =>
       write(id, agent, form.eventCount, async (record) => {
         const at = now()
         const isTaken = record.assignee === null && deps.periods().answererOwns === 1
@@ -474,7 +434,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return next
       }),
 
-    setStatus: (id, agent, { status, alternateName, eventCount }) =>
+    setStatus: (id: string, agent: Agent, { status, alternateName, eventCount }: SetCaseStatusRequest) =>
       write(id, agent, eventCount, async (record) => {
         const at = now()
         const step = stepTo(record, status, at)
@@ -483,7 +443,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return next
       }),
 
-    reorganize: (id, agent, { categoryId: topicId, game, region, eventCount }) =>
+    reorganize: (id: string, agent: Agent, { categoryId: topicId, game, region, eventCount }: ReorganizeCaseRequest) =>
       write(id, agent, eventCount, (record) => {
         if (!catalogue.isTopicOf(topicId, game)) throw refuse('categoryId', 'unknown')
         return store.append(
@@ -494,7 +454,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         )
       }),
 
-    update: (id, agent, { locked, type, subject, eventCount }) =>
+    update: (id: string, agent: Agent, { locked, type, subject, eventCount }: UpdateCaseRequest) =>
       write(id, agent, eventCount, async (record) => {
         const change: CaseChange = {
           ...(locked === undefined ? {} : { isLocked: locked }),
@@ -505,7 +465,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return { ...record, ...change }
       }),
 
-    assign: (id, agent, assignee) =>
+    /** @throws 422 when nobody of that id works at the desk, or their scope is another */
+    assign: (id: string, agent: Agent, assignee: string | null) =>
       withTransaction(async () => {
         const record = await find(id)
         if (assignee !== null && !(await deps.mayTake(assignee, scopedIn(record)))) throw refuse('assignee', 'unknown')
@@ -513,7 +474,11 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return present({ ...record, assignee }, agent)
       }),
 
-    merge: (id, agent, { cases, eventCount }) =>
+    /**
+     * Other cases of the account go on in this one (CD-328). @throws 422 for one that is another's, nobody's, or has gone on
+     * elsewhere
+     */
+    merge: (id: string, agent: Agent, { cases, eventCount }: MergeCasesRequest) =>
       write(id, agent, eventCount, async (record) => {
         const at = now()
         const others: CaseRecord[] = []
@@ -543,7 +508,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return kept
       }),
 
-    unmerge: (id, agent) =>
+    /** `id`: the one that was merged. @throws 409 when it is too late */
+    unmerge: (id: string, agent: Agent) =>
       withTransaction(async () => {
         const merged = await find(id)
         const found = existing(await deps.merges.find(id))
@@ -553,7 +519,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return present(await deps.merges.undo(kept, merged, { agentId: agent.id, at: now() }), agent)
       }),
 
-    split: (id, agent, { messages, categoryId: topicId, game: product, subject, eventCount }) =>
+    /** @returns the new case. @throws 422 for what may not go, or a topic that is not there (CD-329) */
+    split: (
+      id: string,
+      agent: Agent,
+      { messages, categoryId: topicId, game: product, subject, eventCount }: SplitCaseRequest,
+    ) =>
       write(id, agent, eventCount, async (record) => {
         const events = await store.events(id)
         const refusal = refuseSplit(record, events, messages)
@@ -605,7 +576,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return opened
       }),
 
-    unsplit: (id, agent) =>
+    /** `id`: the new one. @returns the one the messages came from. @throws 409 when it is too late */
+    unsplit: (id: string, agent: Agent) =>
       withTransaction(async () => {
         const split = await find(id)
         const found = existing(await deps.splits.find(id))
@@ -619,7 +591,7 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return present(await deps.splits.undo(source, split, { agentId: agent.id, at: now() }), agent)
       }),
 
-    addNote: (id, agent, text) =>
+    addNote: (id: string, agent: Agent, text: string) =>
       withTransaction(async () => {
         const record = await find(id)
         const note = await deskStore.addNote(id, { author: agent.id, text, writtenAt: now() })
@@ -628,7 +600,8 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         return note
       }),
 
-    secureField: async (id, key) => {
+    /** Opens one sealed value (ground G30). */
+    secureField: async (id: string, key: string) => {
       const record = await find(id)
       const values = secureValues(record)
       // A key such as `constructor` names what every object has.
@@ -639,18 +612,21 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
       return { key, label, secure: true, value }
     },
 
-    attachment: async (id, fileId) => {
+    /** @throws 423 for a file that waits for its check */
+    attachment: async (id: string, fileId: string) => {
       await find(id)
       return deps.files.open(id, fileId)
     },
 
-    mailText: async (id, fileId) => {
+    /** @throws as `attachment`, also for a file that is no mail */
+    mailText: async (id: string, fileId: string) => {
       await find(id)
       if (!(await store.mails(id)).some(({ file }) => file.id === fileId)) throw problem.notFound()
       return deps.mailText(await bytesOf((await deps.files.open(id, fileId)).bytes))
     },
 
-    newToken: (id) =>
+    /** The one before ends at once. @throws 422 for a case of an account (decisions-cases B2) */
+    newToken: (id: string) =>
       withTransaction(async () => {
         const record = await find(id)
         if (record.ownerId !== null) throw problem.validation({ errorKey: 'support.desk.error.token.account' })
@@ -663,10 +639,12 @@ export const createCaseDesk = (deps: CaseDeskDeps): CaseDesk => {
         }
       }),
 
-    revokeToken: (id) =>
+    revokeToken: (id: string) =>
       withTransaction(async () => {
         await find(id)
         await deps.filing.replaceToken(id, false)
       }),
   }
 }
+
+export type CaseDesk = ReturnType<typeof createCaseDesk>

@@ -56,20 +56,6 @@ export interface Note {
   writtenAt: string
 }
 
-export interface CaseDeskStore {
-  /**
-   * Ids only: open cases first, then those that wait for the player, then the resolved; each by the time of its status,
-   * oldest first. A page that took long is short, and says where to go on (CD-362).
-   */
-  queue: (filter: QueueFilter, after: QueueKey | undefined, limit: number) => Promise<QueuePage>
-  /** Up to `most`. */
-  count: (filter: QueueFilter, most: number) => Promise<QueueCount>
-  notes: (caseId: string) => Promise<Note[]>
-  /** Since when mails to its address come back; undefined while they arrive (CD-500). */
-  mailReturnedAt: (caseId: string) => Promise<string | undefined>
-  addNote: (caseId: string, note: Omit<Note, 'id'>) => Promise<Note>
-}
-
 /** Stands for the rank in a queue that goes by what is due. */
 export const dueRank = 4
 
@@ -128,10 +114,7 @@ const countOf = ({ keys, more }: QueuePage, most: number): QueueCount => ({
   isMore: more !== null || keys.length > most,
 })
 
-export const createCaseDeskStore = (
-  database: Database<CasesTables>,
-  limits: WalkLimits = walkLimits,
-): CaseDeskStore => {
+export const createCaseDeskStore = (database: Database<CasesTables>, limits: WalkLimits = walkLimits) => {
   const walk = createQueueWalk(database, limits)
 
   /** Cases that had this number in another system, or are read at this address there (CD-447): those within the scope. */
@@ -211,7 +194,11 @@ export const createCaseDeskStore = (
   }
 
   return {
-    queue: (filter, after, limit) =>
+    /**
+     * Ids only: open cases first, then those that wait for the player, then the resolved; each by the time of its status,
+     * oldest first. A page that took long is short, and says where to go on (CD-362).
+     */
+    queue: (filter: QueueFilter, after: QueueKey | undefined, limit: number) =>
       database.reading(async () => {
         const { span, isFew, typed } = await spanOf(filter, after, limit)
         if (span.ranks.length === 0) return whole([])
@@ -219,7 +206,8 @@ export const createCaseDeskStore = (
         return isFew ? whole(await walk.few(span)) : walk.all(span)
       }),
 
-    count: (filter, most) =>
+    /** Up to `most`. */
+    count: (filter: QueueFilter, most: number) =>
       database.reading(async () => {
         const { span, isFew, typed } = await spanOf(filter, undefined, most + 1)
         if (span.ranks.length === 0) return { count: 0, isMore: false }
@@ -229,7 +217,7 @@ export const createCaseDeskStore = (
         return { count: Math.min(count, most), isMore: isMore || count > most }
       }),
 
-    notes: async (caseId) => {
+    notes: async (caseId: string) => {
       const { db } = database
       // What was noted on cases that go on in it, too (CD-328).
       const merged = await db.selectFrom('support_case').select('id').where('merged_into', '=', caseId).execute()
@@ -242,7 +230,8 @@ export const createCaseDeskStore = (
       return rows.map((row) => ({ id: row.id, author: row.author, text: row.text, writtenAt: row.written_at }))
     },
 
-    mailReturnedAt: async (caseId) =>
+    /** Since when mails to its address come back; undefined while they arrive (CD-500). */
+    mailReturnedAt: async (caseId: string) =>
       (
         await database.db
           .selectFrom('case_mail_return')
@@ -251,7 +240,7 @@ export const createCaseDeskStore = (
           .executeTakeFirst()
       )?.returned_at,
 
-    addNote: async (caseId, { author, text, writtenAt }) => {
+    addNote: async (caseId: string, { author, text, writtenAt }: Omit<Note, 'id'>) => {
       const id = newRowId(new Date(writtenAt))
       await database.db
         .insertInto('case_note')
@@ -261,3 +250,5 @@ export const createCaseDeskStore = (
     },
   }
 }
+
+export type CaseDeskStore = ReturnType<typeof createCaseDeskStore>

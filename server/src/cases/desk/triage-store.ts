@@ -8,25 +8,11 @@ import { queueRanks, snoozedRank } from '../queue-ranks.ts'
 import { rankUnlessSensitive } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 
-export interface TriageStore {
-  /** By name, of each of these cases that has any. */
-  tagsOf: (caseIds: readonly string[]) => Promise<Map<string, string[]>>
-  /** Tags in use, by name. */
-  tags: () => Promise<string[]>
-  setTags: (caseId: string, tags: readonly string[]) => Promise<void>
-  /** null wakes it. */
-  snooze: (record: Pick<CaseRecord, 'id' | 'status'>, until: string | null) => Promise<void>
-  /** What was put off until now or earlier comes back to the open ones. Returns how many. */
-  wake: (now: string, signal?: AbortSignal) => Promise<number>
-}
-
 const mostTags = 500
 
-export const createTriageStore = (
-  database: Database<CasesTables>,
-  onChange: OnCaseChange = () => undefined,
-): TriageStore => ({
-  tagsOf: async (caseIds) => {
+export const createTriageStore = (database: Database<CasesTables>, onChange: OnCaseChange = () => undefined) => ({
+  /** By name, of each of these cases that has any. */
+  tagsOf: async (caseIds: readonly string[]) => {
     const tags = new Map<string, string[]>()
     if (caseIds.length === 0) return tags
     const rows = await database.db
@@ -38,6 +24,7 @@ export const createTriageStore = (
     for (const row of rows) tags.set(row.case_id, [...(tags.get(row.case_id) ?? []), row.tag])
     return tags
   },
+  /** Tags in use, by name. */
   tags: async () => {
     // From one tag to the next by the index: there are as many rows as cases have tags, and few words among them.
     const { rows } = await sql<{ tag: string }>`with recursive used (tag) as (
@@ -47,7 +34,7 @@ export const createTriageStore = (
     ) select tag from used where tag is not null limit ${mostTags}`.execute(database.db)
     return rows.map(({ tag }) => tag)
   },
-  setTags: async (caseId, tags) => {
+  setTags: async (caseId: string, tags: readonly string[]) => {
     await database.db.deleteFrom('case_tag').where('case_id', '=', caseId).execute()
     if (tags.length > 0)
       await database.db
@@ -56,7 +43,8 @@ export const createTriageStore = (
         .execute()
     database.afterCommit(() => onChange({ caseId, ownerId: null, what: 'desk' }))
   },
-  snooze: async ({ id, status }, until) => {
+  /** null wakes it. */
+  snooze: async ({ id, status }: Pick<CaseRecord, 'id' | 'status'>, until: string | null) => {
     await database.db
       .updateTable('support_case')
       .set({ snoozed_until: until, queue_rank: rankUnlessSensitive(until === null ? queueRanks[status] : snoozedRank) })
@@ -64,7 +52,8 @@ export const createTriageStore = (
       .execute()
     database.afterCommit(() => onChange({ caseId: id, ownerId: null, what: 'desk' }))
   },
-  wake: (now, signal) =>
+  /** What was put off until now or earlier comes back to the open ones. Returns how many. */
+  wake: (now: string, signal?: AbortSignal) =>
     inBatches(
       database,
       (most) =>
@@ -89,3 +78,5 @@ export const createTriageStore = (
       { signal, most: 1_000 },
     ),
 })
+
+export type TriageStore = ReturnType<typeof createTriageStore>

@@ -1,5 +1,5 @@
 // Sorting cases at the desk, one or two hundred by one call (CD-229). No event of the thread comes of it.
-import type { CaseTriage, ChangedCases, FieldErrorCode } from '#generated/server/desk/schemas.ts'
+import type { CaseTriage, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import { isWithinScope, type Scoped } from '../../lib/caller-scope.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { priorities, priorityOf } from '../priorities.ts'
@@ -21,15 +21,10 @@ export interface TriageDeps extends Transacting {
   onHappening: OnCaseHappening
 }
 
-export interface CaseTriageDesk {
-  /** @throws 422 for a representative or team nobody knows, and a time that has gone by or is more than a year away */
-  change: (changes: readonly CaseTriage[]) => Promise<ChangedCases>
-}
-
 const mostMilliseconds = 366 * 86_400_000
 const tagsIn = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))].sort()
 
-export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
+export const createCaseTriage = (deps: TriageDeps) => {
   const { store, triage, withTransaction, clock, refuse } = deps
 
   const demandPossible = async (
@@ -97,7 +92,8 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
   }
 
   return {
-    change: (changes) =>
+    /** @throws 422 for a representative or team nobody knows, and a time that has gone by or is more than a year away */
+    change: (changes: readonly CaseTriage[]) =>
       withTransaction(async () => {
         const ids = [...new Set(changes.map(({ id }) => id))]
         const records = new Map(
@@ -128,3 +124,5 @@ export const createCaseTriage = (deps: TriageDeps): CaseTriageDesk => {
       }),
   }
 }
+
+export type CaseTriageDesk = ReturnType<typeof createCaseTriage>

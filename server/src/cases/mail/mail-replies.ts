@@ -62,17 +62,6 @@ export class MailLaterError extends Error {
   }
 }
 
-export interface MailReplies {
-  /** @returns the case an address was made for; undefined for any other */
-  caseOf: (address: string) => Promise<string | undefined>
-  /**
-   * Stores what a mail brings, and the player's whole mail with it (T37); resolved, it is committed. A case that ended
-   * meanwhile takes nothing. @param raw the mail as it came
-   * @throws MailLaterError, or what kept it from being stored: both are worth another try
-   */
-  take: (caseId: string, mail: ReadMail, raw: Uint8Array) => Promise<MailOutcome>
-}
-
 /** What the contract lets a reply have (CaseReplyForm), and a note. */
 const mostLetters = 2_048
 /** Of what is folded; the mail itself has the rest. */
@@ -108,7 +97,7 @@ interface Sorted {
   leftOut: MailFile[]
 }
 
-export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
+export const createMailReplies = (deps: MailRepliesDeps) => {
   const { store, mails, addresses, withTransaction, say } = deps
 
   const uploadOf = ({ name, bytes, sha256: hash }: MailFile, path: string, field = 'files'): UploadedFile => ({
@@ -239,14 +228,20 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
   }
 
   return {
-    caseOf: async (address) => {
+    /** @returns the case an address was made for; undefined for any other */
+    caseOf: async (address: string) => {
       const named = addresses.read(address)
       if (named === undefined) return undefined
       const record = await store.find(named.caseId)
       return record !== undefined && addresses.isOf(record, named.mark) ? record.id : undefined
     },
 
-    take: async (caseId, read, raw) => {
+    /**
+     * Stores what a mail brings, and the player's whole mail with it (T37); resolved, it is committed. A case that ended
+     * meanwhile takes nothing. @param raw the mail as it came
+     * @throws MailLaterError, or what kept it from being stored: both are worth another try
+     */
+    take: async (caseId: string, read: ReadMail, raw: Uint8Array) => {
       const found = await store.find(caseId)
       const isPlayers = found !== undefined && isOwn(found, read.from)
       const { automatic } = read
@@ -294,3 +289,5 @@ export const createMailReplies = (deps: MailRepliesDeps): MailReplies => {
     },
   }
 }
+
+export type MailReplies = ReturnType<typeof createMailReplies>

@@ -14,24 +14,18 @@ const longestLine = 400
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export interface Ours {
-  /** The line holds an address our mails come from; nobody writes that in a sentence. */
-  hasAddress: (line: string) => boolean
-  /** It names us by address or name. */
-  isNamed: (line: string) => boolean
-  /** It begins with our name or address. */
-  begins: (line: string) => boolean
-}
-
-export const oursOf = ({ addresses, names }: OurSender): Ours => {
+export const oursOf = ({ addresses, names }: OurSender) => {
   const address = addresses.map((one) => one.split('@').map(escaped).join(String.raw`(?:\+[\w.-]{1,60})?@`)).join('|')
   const holds = new RegExp(String.raw`(?<![\w.+-])(?:${address || '(?!)'})(?![\w-]|\.\w)`, 'i')
   const named = names.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 2)
   const hasAddress = (line: string): boolean => line.length <= longestLine && holds.test(line)
   return {
+    /** The line holds an address our mails come from; nobody writes that in a sentence. */
     hasAddress,
-    isNamed: (line) => hasAddress(line) || named.some((name) => line.toLowerCase().includes(name)),
-    begins: (line) => {
+    /** It names us by address or name. */
+    isNamed: (line: string) => hasAddress(line) || named.some((name) => line.toLowerCase().includes(name)),
+    /** It begins with our name or address. */
+    begins: (line: string) => {
       const start = line.replace(/^["'“„«<*\s]+/, '').toLowerCase()
       const at = line.length > longestLine ? -1 : line.search(holds)
       return (
@@ -41,6 +35,8 @@ export const oursOf = ({ addresses, names }: OurSender): Ours => {
     },
   }
 }
+
+export type Ours = ReturnType<typeof oursOf>
 
 const day = [
   String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,

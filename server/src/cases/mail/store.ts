@@ -9,34 +9,18 @@ import { mailField } from '../types.ts'
 /** Author of a note that was a mail; no subject of an identity provider looks like it. */
 export const mailNoteAuthor = 'system:mail'
 
-export interface CaseMailStore {
-  has: (caseId: string, identity: string) => Promise<boolean>
-  /** Within the transaction that stores what came with it. @returns false when it was taken already */
-  take: (caseId: string, identity: string, receivedAt: string) => Promise<boolean>
-  /** Within a transaction, when the mail itself is kept with it. */
-  addNote: (
-    caseId: string,
-    note: { text: string; writtenAt: string; mail?: { filename: string; size: number; sha256: string } | undefined },
-  ) => Promise<void>
-  /** Mails to the case's address come back. @returns whether that is new */
-  setReturned: (caseId: string, at: string) => Promise<boolean>
-  /** They arrive. */
-  clearReturned: (caseId: string) => Promise<void>
-  /** Mails nobody sends again any more. */
-  forget: (before: string, signal?: AbortSignal) => Promise<void>
-}
-
 const fingerprintOf = (caseId: string, identity: string): string => sha256(`${caseId}\n${identity}`)
 
-export const createCaseMailStore = (database: Database<CasesTables>): CaseMailStore => ({
-  has: async (caseId, identity) =>
+export const createCaseMailStore = (database: Database<CasesTables>) => ({
+  has: async (caseId: string, identity: string) =>
     (await database.db
       .selectFrom('case_mail')
       .select('fingerprint')
       .where('fingerprint', '=', fingerprintOf(caseId, identity))
       .executeTakeFirst()) !== undefined,
 
-  take: async (caseId, identity, receivedAt) => {
+  /** Within the transaction that stores what came with it. @returns false when it was taken already */
+  take: async (caseId: string, identity: string, receivedAt: string) => {
     const row = await database.db
       .insertInto('case_mail')
       .values({
@@ -50,7 +34,15 @@ export const createCaseMailStore = (database: Database<CasesTables>): CaseMailSt
     return row !== undefined
   },
 
-  addNote: async (caseId, { text, writtenAt, mail }) => {
+  /** Within a transaction, when the mail itself is kept with it. */
+  addNote: async (
+    caseId: string,
+    {
+      text,
+      writtenAt,
+      mail,
+    }: { text: string; writtenAt: string; mail?: { filename: string; size: number; sha256: string } | undefined },
+  ) => {
     const id = newRowId(new Date(writtenAt))
     await database.write(
       database.db.insertInto('case_note').values({
@@ -82,7 +74,8 @@ export const createCaseMailStore = (database: Database<CasesTables>): CaseMailSt
     ])
   },
 
-  setReturned: async (caseId, at) => {
+  /** Mails to the case's address come back. @returns whether that is new */
+  setReturned: async (caseId: string, at: string) => {
     const row = await database.db
       .insertInto('case_mail_return')
       .values({ case_id: caseId, returned_at: at } satisfies WholeRow<CaseMailReturnTable>)
@@ -92,11 +85,15 @@ export const createCaseMailStore = (database: Database<CasesTables>): CaseMailSt
     return row !== undefined
   },
 
-  clearReturned: async (caseId) => {
+  /** They arrive. */
+  clearReturned: async (caseId: string) => {
     await database.db.deleteFrom('case_mail_return').where('case_id', '=', caseId).execute()
   },
 
-  forget: async (before, signal) => {
+  /** Mails nobody sends again any more. */
+  forget: async (before: string, signal?: AbortSignal) => {
     await removeOld(database, { table: 'case_mail', column: 'received_at', before }, { signal })
   },
 })
+
+export type CaseMailStore = ReturnType<typeof createCaseMailStore>

@@ -9,15 +9,6 @@ import { bandOf } from './bands.ts'
 import { dayOf } from './facts.ts'
 import type { CaseReportDayTable } from './tables.ts'
 
-export interface CaseReportDays {
-  /** Counts what was noted since; stops between two batches when it is told to. @returns how many lines */
-  rollUp: (signal?: AbortSignal) => Promise<number>
-  /** Counts what waits for an answer now as the end of today. */
-  countBacklog: (signal?: AbortSignal) => Promise<void>
-  /** Days older than three years. */
-  forget: (signal?: AbortSignal) => Promise<void>
-}
-
 const rolledAtOnce = 2_000
 const readAtOnce = 2_000
 const keptDays = 3 * 366
@@ -54,13 +45,7 @@ const nothingLeft = (day: string): Counted => ({
   amount: 0,
 })
 
-export const createCaseReportDays = ({
-  database,
-  clock,
-}: {
-  database: Database<CasesTables>
-  clock: Clock
-}): CaseReportDays => {
+export const createCaseReportDays = ({ database, clock }: { database: Database<CasesTables>; clock: Clock }) => {
   const add = async (rows: readonly Counted[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += rolledAtOnce) {
       await database.db
@@ -119,7 +104,8 @@ export const createCaseReportDays = ({
   }
 
   return {
-    rollUp: async (signal) => {
+    /** Counts what was noted since; stops between two batches when it is told to. @returns how many lines */
+    rollUp: async (signal?: AbortSignal) => {
       let rolled = 0
       while (!signal?.aborted) {
         const some = await rollSome()
@@ -129,7 +115,8 @@ export const createCaseReportDays = ({
       return rolled
     },
 
-    countBacklog: async (signal) => {
+    /** Counts what waits for an answer now as the end of today. */
+    countBacklog: async (signal?: AbortSignal) => {
       const now = clock.now()
       const day = dayOf(now.toISOString())
       const counted = new Map<string, Counted>()
@@ -165,7 +152,8 @@ export const createCaseReportDays = ({
       })
     },
 
-    forget: async (signal) => {
+    /** Days older than three years. */
+    forget: async (signal?: AbortSignal) => {
       const end = new Date(clock.now().getTime() - keptDays * 86_400_000)
       const before = dayOf(end.toISOString())
       await removeOld(database, { table: 'case_report_day', column: 'day', before }, { signal })

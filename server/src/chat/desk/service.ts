@@ -1,11 +1,5 @@
 // The company's end of a live chat: taking it from the queue, answering, ending it (ground G32).
-import type { ChatMessage } from '#generated/server/schemas.ts'
-import type {
-  DeskAvailability,
-  DeskChat,
-  DeskChatDetail,
-  SetAvailabilityRequest,
-} from '#generated/server/desk/schemas.ts'
+import type { DeskChatDetail, SetAvailabilityRequest } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Availabilities } from '../availability.ts'
@@ -27,22 +21,6 @@ export interface ChatDeskDeps extends Transacting {
   demandHandled: (caseId: string, confirmed: readonly string[]) => Promise<object | null>
 }
 
-export interface ChatDesk {
-  list: (filter: { state?: ChatState; skill?: string }) => Promise<DeskChat[]>
-  get: (chatId: string, after: number) => Promise<DeskChatDetail>
-  accept: (chatId: string, agent: ChatAgent) => Promise<DeskChatDetail>
-  /** `confirmedFlags`: flags of the case whose guidance was read. @throws 422 while another one stands */
-  say: (
-    chatId: string,
-    agent: ChatAgent,
-    message: { clientId: string; text: string; confirmedFlags?: readonly string[] },
-  ) => Promise<{ message: ChatMessage; confirmed: object | null }>
-  /** Offers the chat to a colleague, or ends the offer (CD-284). @throws 409 when it is not theirs, 422 when away */
-  transfer: (chatId: string, agent: ChatAgent, to: string | null) => Promise<DeskChatDetail>
-  setAvailability: (agent: ChatAgent, said: SetAvailabilityRequest) => Promise<DeskAvailability>
-  end: (chatId: string, agent: ChatAgent) => Promise<void>
-}
-
 export const createChatDesk = ({
   store,
   steps,
@@ -51,7 +29,7 @@ export const createChatDesk = ({
   availabilities,
   mayTake,
   demandHandled,
-}: ChatDeskDeps): ChatDesk => {
+}: ChatDeskDeps) => {
   const { find, system, tell, end } = steps
   const now = () => clock.now().toISOString()
 
@@ -72,9 +50,9 @@ export const createChatDesk = ({
   }
 
   return {
-    list: async (filter) => (await store.list(filter)).map(deskChat),
+    list: async (filter: { state?: ChatState; skill?: string }) => (await store.list(filter)).map(deskChat),
     get: detail,
-    accept: (chatId, agent) =>
+    accept: (chatId: string, agent: ChatAgent) =>
       withTransaction(async () => {
         const chat = await find(chatId)
         if (chat.state === 'ACTIVE' && chat.assignee === agent.id) return detail(chatId)
@@ -89,7 +67,12 @@ export const createChatDesk = ({
         } else throw problem.changed({ detail: 'not waiting any more' })
         return detail(chatId)
       }),
-    say: (chatId, agent, { clientId, text, confirmedFlags = [] }) =>
+    /** `confirmedFlags`: flags of the case whose guidance was read. @throws 422 while another one stands */
+    say: (
+      chatId: string,
+      agent: ChatAgent,
+      { clientId, text, confirmedFlags = [] }: { clientId: string; text: string; confirmedFlags?: readonly string[] },
+    ) =>
       withTransaction(async () => {
         const chat = await find(chatId)
         demandAssignee(chat, agent)
@@ -103,7 +86,8 @@ export const createChatDesk = ({
         tell(chat, false)
         return { message: wireMessage(message), confirmed }
       }),
-    transfer: (chatId, agent, to) =>
+    /** Offers the chat to a colleague, or ends the offer (CD-284). @throws 409 when it is not theirs, 422 when away */
+    transfer: (chatId: string, agent: ChatAgent, to: string | null) =>
       withTransaction(async () => {
         const chat = await find(chatId)
         const isDeclined = to === null && chat.offeredTo === agent.id
@@ -120,13 +104,13 @@ export const createChatDesk = ({
           throw problem.changed({ detail: 'this chat is not under way' })
         return detail(chatId)
       }),
-    setAvailability: async ({ id }, { state, chats, languages }) => ({
+    setAvailability: async ({ id }: ChatAgent, { state, chats, languages }: SetAvailabilityRequest) => ({
       state,
       chats,
       languages,
       until: await availabilities.set(id, { state, chats, languages }),
     }),
-    end: async (chatId, agent) => {
+    end: async (chatId: string, agent: ChatAgent) => {
       const chat = await find(chatId)
       // One that waits can be sent away by anybody at the desk; one under way by who took it. A repeat changes
       // nothing.
@@ -135,3 +119,5 @@ export const createChatDesk = ({
     },
   }
 }
+
+export type ChatDesk = ReturnType<typeof createChatDesk>

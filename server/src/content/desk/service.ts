@@ -1,8 +1,6 @@
 // Content at the desk: read as it stands, and a whole pack taken in at once or not at all (decisions-cases L, ground
 // G19, G28).
 import type {
-  ContentDocument,
-  ContentDocuments,
   ContentKind,
   ImportContentRequest,
   ImportReport,
@@ -20,26 +18,6 @@ import { editsLostBy } from '../desk-edits.ts'
 import { nameOfContent } from '../overlay.ts'
 import { assetPathOf, type ChangedPack, type ChangeTask } from '../change-pack.ts'
 import { changesBetween, documentsOf, type ContentEntry, type KindChange } from '../documents.ts'
-
-export interface ContentDesk {
-  list: (kind: ContentKind) => Promise<ContentDocuments>
-  /** @throws 404 */
-  read: (kind: ContentKind, id: string) => Promise<ContentDocument>
-  /**
-   * @throws 422 with every mistake of the pack, by file and line, or with every document changed at the desk that it would
-   * overwrite (CD-403); nothing of it is stored then
-   */
-  import: (
-    request: ImportContentRequest,
-    options: { isDryRun: boolean; isOverwriting: boolean; by: string },
-  ) => Promise<ImportReport>
-  /**
-   * All documents of one kind. @throws 409 for another version than the one it was made from, 422 with every mistake
-   */
-  replace: (kind: ContentKind, request: ReplaceContentRequest, by: string) => Promise<ImportReport>
-  /** One document, new or changed. @throws as `replace` */
-  put: (kind: ContentKind, id: string, request: PutContentRequest, by: string) => Promise<ImportReport>
-}
 
 /** A pack may have thousands of mistakes; its author repairs the first ones first. */
 const shownMistakes = 200
@@ -91,7 +69,7 @@ export const createContentDesk = ({
   withTransaction,
   clock,
   text,
-}: ContentDeskDeps): ContentDesk => {
+}: ContentDeskDeps) => {
   const packOf = async (files: GivenFiles): Promise<LoadedPack> => {
     const checked = await checkPack(files)
     if ('mistakes' in checked) throw refusalOf(checked.mistakes)
@@ -173,11 +151,12 @@ export const createContentDesk = ({
   const shownName = async (): Promise<string> => nameOfContent((await store.active())!)
 
   return {
-    list: async (kind) => {
+    list: async (kind: ContentKind) => {
       const { version, document } = await present()
       return { kind, contentVersion: version, documents: documentsOf(document, kind) }
     },
-    read: async (kind, id) => {
+    /** @throws 404 */
+    read: async (kind: ContentKind, id: string) => {
       const { version, document } = await present()
       const found = existing(documentsOf(document, kind).find((one) => one.id === id))
       if (kind !== 'assets') return { kind, id, contentVersion: version, document: found.document }
@@ -190,7 +169,14 @@ export const createContentDesk = ({
         document: { mediaType, base64: held?.bytes.toString('base64') ?? '' },
       }
     },
-    import: async (request, { isDryRun, isOverwriting, by }) => {
+    /**
+     * @throws 422 with every mistake of the pack, by file and line, or with every document changed at the desk that it would
+     * overwrite (CD-403); nothing of it is stored then
+     */
+    import: async (
+      request: ImportContentRequest,
+      { isDryRun, isOverwriting, by }: { isDryRun: boolean; isOverwriting: boolean; by: string },
+    ) => {
       const pack = await packOf(uploaded(request))
       const before = await store.present()
       const changes = changesBetween(before?.document, pack.document)
@@ -215,11 +201,18 @@ export const createContentDesk = ({
         ),
       }
     },
-    replace: (kind, { contentVersion, documents }, by) => change(kind, contentVersion, documents, by),
-    put: (kind, id, { contentVersion, document }, by) => {
+    /**
+     * All documents of one kind. @throws 409 for another version than the one it was made from, 422 with every mistake
+     */
+    replace: (kind: ContentKind, { contentVersion, documents }: ReplaceContentRequest, by: string) =>
+      change(kind, contentVersion, documents, by),
+    /** One document, new or changed. @throws as `replace` */
+    put: (kind: ContentKind, id: string, { contentVersion, document }: PutContentRequest, by: string) => {
       const base64 = kind === 'assets' ? document['base64'] : undefined
       if (typeof base64 === 'string') return putPicture(id, contentVersion, base64)
       return change(kind, contentVersion, { id, document }, by)
     },
   }
 }
+
+export type ContentDesk = ReturnType<typeof createContentDesk>

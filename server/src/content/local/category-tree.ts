@@ -3,20 +3,6 @@ import type { PackCategory } from '../pack/format.ts'
 import type { CategoryVisibility, ContentCategory } from '../types.ts'
 import type { Wording } from './wording.ts'
 
-/** All categories of a pack in one language. Ids are unique in the whole pack. */
-export interface CategoryTree {
-  get: (id: number) => ContentCategory | undefined
-  topLevel: (product: string, visibility?: CategoryVisibility) => ContentCategory[]
-  childrenOf: (id: number, visibility?: CategoryVisibility) => ContentCategory[]
-  parentOf: (id: number) => ContentCategory | undefined
-  /** Root first, the category itself last; empty for an unknown id. */
-  pathTo: (id: number) => ContentCategory[]
-  /** The category's own id and those of everything below it. */
-  idsWithin: (id: number) => number[]
-  /** Categories below `id` that the pack marks as popular (OD-33). */
-  popularBelow: (id: number) => ContentCategory[]
-}
-
 const withBelow = (category: PackCategory): PackCategory[] => [category, ...category.children.flatMap(withBelow)]
 
 /** One game's, in one language. */
@@ -66,7 +52,7 @@ export const createGameTree = (
 export const createCategoryTree = (
   folders: readonly PackProductFolder[],
   treeOf: (folder: PackProductFolder) => GameTree,
-): CategoryTree => {
+) => {
   const holding = (id: number): GameTree | undefined => {
     for (const folder of folders) {
       const tree = treeOf(folder)
@@ -89,11 +75,16 @@ export const createCategoryTree = (
 
   return {
     get,
-    topLevel: (product, visibility) => visible(tops.get(product) ?? [], visibility),
-    childrenOf: (id, visibility) => visible(sourceOf(id)?.children ?? [], visibility),
-    parentOf: (id) => get(get(id)?.parentId ?? 0),
+    topLevel: (product: string, visibility?: CategoryVisibility) => visible(tops.get(product) ?? [], visibility),
+    childrenOf: (id: number, visibility?: CategoryVisibility) => visible(sourceOf(id)?.children ?? [], visibility),
+    parentOf: (id: number) => get(get(id)?.parentId ?? 0),
+    /** Root first, the category itself last; empty for an unknown id. */
     pathTo,
-    idsWithin: (id) => [id, ...below(id).map((source) => source.id)],
-    popularBelow: (id) => visible(below(id).filter((source) => source.popular)),
+    /** The category's own id and those of everything below it. */
+    idsWithin: (id: number) => [id, ...below(id).map((source) => source.id)],
+    /** Categories below `id` that the pack marks as popular (OD-33). */
+    popularBelow: (id: number) => visible(below(id).filter((source) => source.popular)),
   }
 }
+/** All categories of a pack in one language. Ids are unique in the whole pack. */
+export type CategoryTree = ReturnType<typeof createCategoryTree>

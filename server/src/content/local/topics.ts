@@ -7,12 +7,6 @@ import type { ContentArticle, ContentCategory, ContentChannel, ContentField, Con
 import type { CategoryTree } from './category-tree.ts'
 import type { Wording } from './wording.ts'
 
-export interface Topics {
-  get: (id: number) => ContentTopic | undefined
-  /** The pack's channels, as they stand there; sorting and the desk's changes are the catalogue's. */
-  channels: (id: number) => ContentChannel[]
-}
-
 export const toPromo = (promo: PackPromo, { say, sayOrNull, picture, pictureNamed }: Wording): Promo => ({
   serviceId: promo.id,
   isSelfHelpChannel: promo.isSelfHelpChannel,
@@ -142,7 +136,7 @@ export const createTopics = (
   articleOf: (id: string) => ContentArticle | undefined,
   tree: CategoryTree,
   wording: Wording,
-): Topics => {
+) => {
   const placeOf = (id: number): { its: GameTopics; topic: PackTopic; category: ContentCategory } | undefined => {
     for (const folder of folders) {
       const its = topicsOf(folder)
@@ -178,7 +172,7 @@ export const createTopics = (
     }
   }
   return {
-    get: (id) => {
+    get: (id: number) => {
       const place = placeOf(id)
       if (!place) return undefined
       const { its, topic, category } = place
@@ -189,9 +183,12 @@ export const createTopics = (
         ? { ...made, selfHelpServices: promosOf(topic) }
         : made
     },
-    channels: (id) => {
+    /** The pack's channels, as they stand there; sorting and the desk's changes are the catalogue's. */
+    channels: (id: number) => {
       const place = placeOf(id)
       return place?.topic.channels.map((channel) => toChannel(channel, place.category, wording)) ?? []
     },
   }
 }
+
+export type Topics = ReturnType<typeof createTopics>

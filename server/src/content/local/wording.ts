@@ -17,25 +17,7 @@ export interface WordingOptions {
  * How one language of a pack speaks: each text falls back to the default locale by itself (ground G2), HTML gets the
  * full links of its page (ground G25).
  */
-export interface Wording {
-  readonly locale: string
-  readonly defaultLocale: string
-  readonly contextPath: string
-  say: (value: Localized) => string
-  sayOrNull: (value: Localized | null) => string | null
-  /** `page`: path below the base of the page that shows the text, `article/9852`. */
-  sayHtml: (value: Localized, page: string) => string
-  sayHtmlOrNull: (value: Localized | null, page: string) => string | null
-  /** A text that is in its language already. */
-  words: (text: string) => string
-  html: (source: string, page: string) => string
-  /** Address of a picture of the pack; an https address stays. */
-  picture: (path: string | null) => string | null
-  /** The picture an `imageName` names, if it names one and no icon. */
-  pictureNamed: (name: string | null) => string | null
-}
-
-export const createWording = ({ document, locale, contextPath, assetUrl }: WordingOptions): Wording => {
+export const createWording = ({ document, locale, contextPath, assetUrl }: WordingOptions) => {
   const { defaultLocale } = document.pack
   const pseudo = isPseudoLocale(locale) ? locale : undefined
   const words = (text: string): string => (pseudo ? pseudoText(pseudo, text) : text)
@@ -50,13 +32,19 @@ export const createWording = ({ document, locale, contextPath, assetUrl }: Wordi
     locale,
     defaultLocale,
     contextPath,
-    say: (value) => words(own(value)),
-    sayOrNull: (value) => (value === null ? null : words(own(value))),
-    sayHtml: (value, page) => html(own(value), page),
-    sayHtmlOrNull: (value, page) => (value === null ? null : html(own(value), page)),
+    say: (value: Localized) => words(own(value)),
+    sayOrNull: (value: Localized | null) => (value === null ? null : words(own(value))),
+    /** `page`: path below the base of the page that shows the text, `article/9852`. */
+    sayHtml: (value: Localized, page: string) => html(own(value), page),
+    sayHtmlOrNull: (value: Localized | null, page: string) => (value === null ? null : html(own(value), page)),
+    /** A text that is in its language already. */
     words,
     html,
+    /** Address of a picture of the pack; an https address stays. */
     picture,
-    pictureNamed: (name) => picture(name?.includes('.') ? name.replace(/^\/?assets\//, '') : null),
+    /** The picture an `imageName` names, if it names one and no icon. */
+    pictureNamed: (name: string | null) => picture(name?.includes('.') ? name.replace(/^\/?assets\//, '') : null),
   }
 }
+
+export type Wording = ReturnType<typeof createWording>

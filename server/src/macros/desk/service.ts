@@ -21,26 +21,9 @@ export interface MacroDeskDeps extends Transacting {
   text: (code: FieldErrorCode) => string
 }
 
-export interface MacroDesk {
-  list: (agent: MacroAgent) => Promise<DeskMacro[]>
-  /**
-   * One they may change. @throws 404 for what belongs to somebody else alone or to a game outside their scope; 403 for
-   * everybody's without being a lead, and for that of all games to whoever's scope names some
-   */
-  find: (agent: MacroAgent, id: string) => Promise<DeskMacro>
-  /**
-   * @throws 403 for everybody's without being a lead, as `replace`; 422 for a product the content or their scope does not
-   *   have, and for everybody's without one where their scope names games
-   */
-  create: (agent: MacroAgent, request: DeskMacroRequest) => Promise<DeskMacro>
-  /** @throws 404 for what belongs to somebody else alone */
-  replace: (agent: MacroAgent, id: string, request: DeskMacroRequest) => Promise<DeskMacro>
-  remove: (agent: MacroAgent, id: string) => Promise<void>
-}
-
 const present = ({ owner, ...macro }: Macro): DeskMacro => ({ ...macro, shared: owner === null })
 
-export const createMacroDesk = ({ store, withTransaction, clock, isProduct, text }: MacroDeskDeps): MacroDesk => {
+export const createMacroDesk = ({ store, withTransaction, clock, isProduct, text }: MacroDeskDeps) => {
   const demandMay = ({ isLead }: MacroAgent, isShared: boolean): void => {
     if (isShared && !isLead) throw problem.forbidden('macros of everybody are changed by a lead')
   }
@@ -71,24 +54,35 @@ export const createMacroDesk = ({ store, withTransaction, clock, isProduct, text
   }
 
   return {
-    list: async (agent) => (await store.of(agent.id)).map(present),
-    find: async (agent, id) => present(await find(agent, id)),
-    create: async (agent, request) => {
+    list: async (agent: MacroAgent) => (await store.of(agent.id)).map(present),
+    /**
+     * One they may change. @throws 404 for what belongs to somebody else alone or to a game outside their scope; 403 for
+     * everybody's without being a lead, and for that of all games to whoever's scope names some
+     */
+    find: async (agent: MacroAgent, id: string) => present(await find(agent, id)),
+    /**
+     * @throws 403 for everybody's without being a lead, as `replace`; 422 for a product the content or their scope does not
+     *   have, and for everybody's without one where their scope names games
+     */
+    create: async (agent: MacroAgent, request: DeskMacroRequest) => {
       const macro = read(agent, newRowId(clock.now()), request)
       await store.insert(macro)
       return present(macro)
     },
-    replace: (agent, id, request) =>
+    /** @throws 404 for what belongs to somebody else alone */
+    replace: (agent: MacroAgent, id: string, request: DeskMacroRequest) =>
       withTransaction(async () => {
         await find(agent, id)
         const macro = read(agent, id, request)
         await store.replace(macro)
         return present(macro)
       }),
-    remove: (agent, id) =>
+    remove: (agent: MacroAgent, id: string) =>
       withTransaction(async () => {
         await find(agent, id)
         await store.remove(id)
       }),
   }
 }
+
+export type MacroDesk = ReturnType<typeof createMacroDesk>

@@ -18,17 +18,6 @@ export interface Macro {
   changedBy: string
 }
 
-/** Those of a game outside the caller's scope are as if they were not there (CD-315). */
-export interface MacroStore {
-  /** Everybody's and those of one representative, by name. */
-  of: (agentId: string) => Promise<Macro[]>
-  find: (id: string) => Promise<Macro | undefined>
-  insert: (macro: Macro) => Promise<void>
-  replace: (macro: Macro) => Promise<void>
-  remove: (id: string) => Promise<void>
-  hasAny: () => Promise<boolean>
-}
-
 const mostListed = 1_000
 
 const toMacro = (row: Selectable<MacroTable>): Macro => ({
@@ -62,8 +51,10 @@ const readable = ({ db }: Database<MacrosTables>) => {
     : all.where((either) => either.or([either('game', 'is', null), either('game', 'in', games)]))
 }
 
-export const createMacroStore = (database: Database<MacrosTables>): MacroStore => ({
-  of: async (agentId) => {
+/** Those of a game outside the caller's scope are as if they were not there (CD-315). */
+export const createMacroStore = (database: Database<MacrosTables>) => ({
+  /** Everybody's and those of one representative, by name. */
+  of: async (agentId: string) => {
     const rows = await readable(database)
       .where((either) => either.or([either('owner', 'is', null), either('owner', '=', agentId)]))
       .orderBy('name')
@@ -72,19 +63,21 @@ export const createMacroStore = (database: Database<MacrosTables>): MacroStore =
       .execute()
     return rows.map(toMacro)
   },
-  find: async (id) => {
+  find: async (id: string) => {
     const row = await readable(database).where('id', '=', id).executeTakeFirst()
     return row && toMacro(row)
   },
-  insert: async (macro) => {
+  insert: async (macro: Macro) => {
     await database.db.insertInto('macro').values(toRow(macro)).execute()
   },
-  replace: async ({ id, ...macro }) => {
+  replace: async ({ id, ...macro }: Macro) => {
     const { id: _id, ...values } = toRow({ id, ...macro })
     await database.db.updateTable('macro').set(values).where('id', '=', id).execute()
   },
-  remove: async (id) => {
+  remove: async (id: string) => {
     await database.db.deleteFrom('macro').where('id', '=', id).execute()
   },
   hasAny: async () => (await database.db.selectFrom('macro').select('id').limit(1).executeTakeFirst()) !== undefined,
 })
+
+export type MacroStore = ReturnType<typeof createMacroStore>

@@ -4,9 +4,7 @@ import type {
   CreatePenaltyRequest,
   DecideAppealRequest,
   DeskAppeal,
-  DeskAppealPage,
   DeskPenalty,
-  DeskPenaltyPage,
   UpdatePenaltyRequest,
 } from '#generated/server/desk/schemas.ts'
 import { isWithinScope } from '../../lib/caller-scope.ts'
@@ -38,40 +36,6 @@ export interface PenaltyDeskDeps extends Transacting {
 export interface PageAsk {
   cursor: string | undefined
   limit: number
-}
-
-export interface PenaltyDesk {
-  /** Newest first; of one account, or of all. @throws 400 for a cursor of somebody else */
-  list: (accountId: string | undefined, page: PageAsk) => Promise<DeskPenaltyPage>
-  /**
-   * @param imposedBy desk account · @throws 422 for a product the content does not have or texts without the default
-   * locale
-   */
-  create: (request: CreatePenaltyRequest, imposedBy: string) => Promise<DeskPenalty>
-  /** @throws 404 */
-  update: (id: string, change: UpdatePenaltyRequest, mark: string | undefined) => Promise<DeskPenalty>
-  /**
-   * Takes a penalty over from a game's back end; the signature is proven already. The same externalId is the same
-   * penalty, the same webhookId the same call. @throws 422 as `create`, and for a penalty that would change its account
-   */
-  importPenalty: (
-    externalId: string,
-    webhookId: string,
-    request: CreatePenaltyRequest,
-  ) => Promise<{ isNew: boolean; penalty: DeskPenalty }>
-  /**
-   * Those that wait for the desk, or for their player, by when they are due, overdue ones first; of one representative's
-   * own, and those they were asked about; decided ones as they were sent.
-   */
-  appeals: (which: AppealQueue | undefined, page: PageAsk, agentId: string) => Promise<DeskAppealPage>
-  /** @throws 404; 403 for who imposed the penalty; 409 when it is decided already */
-  decide: (
-    appealId: string,
-    request: DecideAppealRequest,
-    agent: { id: string; displayName: string },
-  ) => Promise<DeskAppeal>
-  /** Forgets import calls too old to come again; appeals whose player stays silent come back to their queue. */
-  sweep: (signal?: AbortSignal) => Promise<void>
 }
 
 const importDays = 1
@@ -113,7 +77,7 @@ export const createPenaltyDesk = ({
   isAccount,
   onAppeal,
   openingsOf,
-}: PenaltyDeskDeps): PenaltyDesk => {
+}: PenaltyDeskDeps) => {
   const views = async (penalties: readonly Penalised[]): Promise<DeskPenalty[]> => {
     const openings = await openingsOf(penalties.map(({ accountId }) => accountId))
     return penalties.map((penalty) =>
@@ -220,12 +184,17 @@ export const createPenaltyDesk = ({
   }
 
   return {
-    async list(accountId, { cursor, limit }) {
+    /** Newest first; of one account, or of all. @throws 400 for a cursor of somebody else */
+    async list(accountId: string | undefined, { cursor, limit }: PageAsk) {
       const found = await store.page(accountId, readCursor(cursor), limit + 1)
       const { rows, nextCursor } = cut(found, limit, ({ imposedAt, id }) => ({ at: imposedAt, id }))
       return { items: await views(rows), nextCursor }
     },
-    async create(request, imposedBy) {
+    /**
+     * @param imposedBy desk account · @throws 422 for a product the content does not have or texts without the default
+     * locale
+     */
+    async create(request: CreatePenaltyRequest, imposedBy: string) {
       demandValid(request)
       demandImposedAt(request)
       demandEndAhead(request.end)
@@ -233,7 +202,8 @@ export const createPenaltyDesk = ({
       if (!(await isAccount(request.accountId))) throw refuse('accountId', 'unknown')
       return withTransaction(async () => findAgain(await insertNew(request, null, imposedBy)))
     },
-    update: (id, change, mark) =>
+    /** @throws 404 */
+    update: (id: string, change: UpdatePenaltyRequest, mark: string | undefined) =>
       withTransaction(async () => {
         const penalty = existing(await store.find(id))
         demandMark(mark, await findAgain(id))
@@ -248,7 +218,11 @@ export const createPenaltyDesk = ({
         await tellWhenInForce(next, penalty)
         return findAgain(id)
       }),
-    importPenalty: (externalId, webhookId, said) =>
+    /**
+     * Takes a penalty over from a game's back end; the signature is proven already. The same externalId is the same
+     * penalty, the same webhookId the same call. @throws 422 as `create`, and for a penalty that would change its account
+     */
+    importPenalty: (externalId: string, webhookId: string, said: CreatePenaltyRequest) =>
       withTransaction(async () => {
         const request = { ...said, accountId: await accountOf(said.accountId) }
         const seen = await store.findImport(webhookId)
@@ -270,14 +244,23 @@ export const createPenaltyDesk = ({
         await store.insertImport(webhookId, id, known === undefined, clock.now().toISOString())
         return { isNew: known === undefined, penalty: await findAgain(id) }
       }),
-    async appeals(which, { cursor, limit }, agentId) {
+    /**
+     * Those that wait for the desk, or for their player, by when they are due, overdue ones first; of one representative's
+     * own, and those they were asked about; decided ones as they were sent.
+     */
+    async appeals(which: AppealQueue | undefined, { cursor, limit }: PageAsk, agentId: string) {
       const found = await queueOf(which, readCursor(cursor), limit + 1, agentId)
       const { rows, nextCursor } = cut(found, limit, ({ at, appeal }) => ({ at, id: appeal.id }))
       const items: DeskAppeal[] = []
       for (const { appeal } of rows) items.push(viewOf(appeal, await findAgain(appeal.penaltyId)))
       return { items, nextCursor }
     },
-    decide: (appealId, { decision, repResponse }, agent) =>
+    /** @throws 404; 403 for who imposed the penalty; 409 when it is decided already */
+    decide: (
+      appealId: string,
+      { decision, repResponse }: DecideAppealRequest,
+      agent: { id: string; displayName: string },
+    ) =>
       withTransaction(async () => {
         const appeal = await store.findAppeal(appealId)
         const penalty = appeal && (await store.find(appeal.penaltyId))
@@ -299,9 +282,12 @@ export const createPenaltyDesk = ({
         await onAppeal({ what: 'decided', appeal: after, at: decided.decidedAt, agentId: agent.id })
         return viewOf(after, await findAgain(penalty.id))
       }),
-    sweep: async (signal) => {
+    /** Forgets import calls too old to come again; appeals whose player stays silent come back to their queue. */
+    sweep: async (signal?: AbortSignal) => {
       await store.returnSilent(clock.now(), signal)
       await store.sweepImports(daysBefore(clock.now(), importDays), signal)
     },
   }
 }
+
+export type PenaltyDesk = ReturnType<typeof createPenaltyDesk>

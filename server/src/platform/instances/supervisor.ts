@@ -4,17 +4,6 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Figures } from './figures.ts'
 import type { ToSupervisor, ToWorker } from './worker-channel.ts'
 
-export interface Supervisor {
-  /** Resolves when all take visitors; rejects with the exit code of one that did not come so far. */
-  start: () => Promise<void>
-  /** One after the other is replaced by a new one; nobody is turned away. */
-  replaceAll: () => Promise<void>
-  /** Tells all to leave; told again, they leave at once. @returns the exit code when none is left */
-  stop: () => Promise<number>
-  /** By the process's number, of those that answer in time. */
-  figures: () => Promise<ReadonlyMap<number, Figures>>
-}
-
 export class WorkerNotStartedError extends Error {
   readonly exitCode: number
   constructor(exitCode: number) {
@@ -34,7 +23,7 @@ interface Process {
   ended: Promise<number>
 }
 
-export const createSupervisor = (count: number, complain: (line: string) => void): Supervisor => {
+export const createSupervisor = (count: number, complain: (line: string) => void) => {
   /** By number, 1 to `count`. */
   const processes = new Map<number, Process>()
   /** Those that were told to leave, and nobody replaces. */
@@ -110,10 +99,12 @@ export const createSupervisor = (count: number, complain: (line: string) => void
   }
 
   return {
+    /** Resolves when all take visitors; rejects with the exit code of one that did not come so far. */
     start: async () => {
       await begin(1)
       await Promise.all(Array.from({ length: count - 1 }, (_, index) => begin(index + 2)))
     },
+    /** One after the other is replaced by a new one; nobody is turned away. */
     replaceAll: async () => {
       for (const number of processes.keys()) {
         if (isStopping) return
@@ -130,6 +121,7 @@ export const createSupervisor = (count: number, complain: (line: string) => void
         if (old && !old.worker.isDead()) await leave(old)
       }
     },
+    /** Tells all to leave; told again, they leave at once. @returns the exit code when none is left */
     stop: async () => {
       isStopping = true
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
@@ -141,6 +133,7 @@ export const createSupervisor = (count: number, complain: (line: string) => void
       )
       return codes.some((code) => code !== 0) ? 1 : 0
     },
+    /** By the process's number, of those that answer in time. */
     figures: async () => {
       const answers = await Promise.all([...processes].map(async ([number, one]) => [number, await ask(one)] as const))
       return new Map(answers.flatMap(([number, figures]) => (figures ? [[number, figures] as const] : [])))

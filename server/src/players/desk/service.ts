@@ -1,11 +1,6 @@
 // Players as the desk looks them up (CD-325), and what it notes about them (CD-326). Who looked is the counter's to write
 // down.
-import type {
-  DeskPlayerEntry,
-  DeskPlayerNote,
-  DeskPlayerPage,
-  DeskPlayerSheet,
-} from '#generated/server/desk/schemas.ts'
+import type { DeskPlayerEntry, DeskPlayerNote, DeskPlayerPage } from '#generated/server/desk/schemas.ts'
 import { isUtcTime, type Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { askedWords } from '../../lib/name-words.ts'
@@ -16,18 +11,6 @@ import type { Player, PlayerNote, PlayerStore, WordKey } from '../store.ts'
 export interface PlayerDeskDeps extends Transacting {
   store: PlayerStore
   rooms: PlayerRooms
-}
-
-export interface PlayerDesk {
-  /** @throws 400 for a cursor that is not ours */
-  list: (typed: string | undefined, page: { cursor: string | undefined; limit: number }) => Promise<DeskPlayerPage>
-  /** @throws 404 for an account nothing is known of, as every call below */
-  sheet: (accountId: string) => Promise<DeskPlayerSheet>
-  /** @throws 422 where there are too many already */
-  addNote: (accountId: string, agentId: string, text: string) => Promise<DeskPlayerNote>
-  /** @throws 403 for somebody else's */
-  editNote: (accountId: string, noteId: string, agentId: string, text: string) => Promise<DeskPlayerNote>
-  removeNote: (accountId: string, noteId: string) => Promise<void>
 }
 
 const shown = 10
@@ -51,7 +34,7 @@ const read = (cursor: string | undefined): readonly [string, string] | undefined
   return [first, second]
 }
 
-export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: PlayerDeskDeps): PlayerDesk => {
+export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: PlayerDeskDeps) => {
   const find = async (accountId: string): Promise<Player> => {
     const player = existing(await store.find(accountId))
     return player
@@ -84,7 +67,8 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
   }
 
   return {
-    list: async (typed, { cursor, limit }) => {
+    /** @throws 400 for a cursor that is not ours */
+    list: async (typed: string | undefined, { cursor, limit }: { cursor: string | undefined; limit: number }) => {
       const words = askedWords(typed ?? '')
       if (words.length === 0) return everybody(cursor, limit)
       const place = read(cursor)
@@ -93,7 +77,8 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
       return { items: await entriesOf(players), nextCursor: next && write([next.word, next.accountId]) }
     },
 
-    sheet: async (accountId) => {
+    /** @throws 404 for an account nothing is known of, as every call below */
+    sheet: async (accountId: string) => {
       const player = await find(accountId)
       const { newest, open } = await rooms.cases(player, shown)
       const verifications = await rooms.verifications(accountId, shown)
@@ -115,7 +100,8 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
       }
     },
 
-    addNote: (accountId, agentId, text) =>
+    /** @throws 422 where there are too many already */
+    addNote: (accountId: string, agentId: string, text: string) =>
       withTransaction(async () => {
         await find(accountId)
         if ((await store.notes(accountId, mostNotes)).length >= mostNotes)
@@ -131,7 +117,8 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
         await store.insertNote(note)
         return noteOf(note)
       }),
-    editNote: (accountId, noteId, agentId, text) =>
+    /** @throws 403 for somebody else's */
+    editNote: (accountId: string, noteId: string, agentId: string, text: string) =>
       withTransaction(async () => {
         const note = await findNote(accountId, noteId)
         if (note.author !== agentId) throw problem.forbidden('a note is changed by who wrote it')
@@ -139,10 +126,12 @@ export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: Playe
         await store.editNote(noteId, text, editedAt)
         return noteOf({ ...note, text, editedAt })
       }),
-    removeNote: (accountId, noteId) =>
+    removeNote: (accountId: string, noteId: string) =>
       withTransaction(async () => {
         await findNote(accountId, noteId)
         await store.removeNote(noteId)
       }),
   }
 }
+
+export type PlayerDesk = ReturnType<typeof createPlayerDesk>

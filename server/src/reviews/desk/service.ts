@@ -4,7 +4,6 @@ import {
   type DeskReviewPage,
   type FieldErrorCode,
   type ReviewCriterion,
-  type ReviewReport,
   ReviewRequest,
   type ReviewSettingsRequest,
 } from '#generated/server/desk/schemas.ts'
@@ -25,24 +24,6 @@ export interface ReviewDeskDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface ReviewDesk {
-  settings: () => Promise<ReviewSettings>
-  /** @throws 422 for a team nobody knows, a criterion twice, a share without criteria */
-  replaceSettings: (
-    by: string,
-    request: ReviewSettingsRequest,
-  ) => Promise<{ before: ReviewSettings; after: ReviewSettings }>
-  list: (reviewer: Reviewer, which: 'open' | 'done', page: PageAsk) => Promise<DeskReviewPage>
-  own: (agentId: string, page: PageAsk) => Promise<DeskReviewPage>
-  /** @throws 404 for what is not theirs to see */
-  read: (reviewer: Reviewer, id: string) => Promise<DeskReview>
-  /** @throws 404 for what is not there and their own; 409 once there is a reply; 422 for scores that are not each criterion's */
-  give: (reviewer: Reviewer, id: string, request: ReviewRequest) => Promise<DeskReview>
-  /** @throws 404 for another's; 409 for the second */
-  reply: (agentId: string, id: string, text: string) => Promise<DeskReview>
-  report: (span: { from: string; to: string }) => Promise<ReviewReport>
-}
-
 const none: ReviewSettings = { share: 0, teams: [], criteria: [], changedAt: null, changedBy: null }
 
 const marked = createMarker(ReviewRequest)
@@ -59,7 +40,7 @@ const toWire = (review: Review, criteria: readonly ReviewCriterion[]): DeskRevie
   })
 }
 
-export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {
+export const createReviewDesk = (deps: ReviewDeskDeps) => {
   const { store, withTransaction, clock, refuse } = deps
   const now = () => clock.now().toISOString()
   const settings = async (): Promise<ReviewSettings> => (await store.settings()) ?? none
@@ -86,7 +67,8 @@ export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {
 
   return {
     settings,
-    replaceSettings: (by, { share, teams, criteria }) =>
+    /** @throws 422 for a team nobody knows, a criterion twice, a share without criteria */
+    replaceSettings: (by: string, { share, teams, criteria }: ReviewSettingsRequest) =>
       withTransaction(async () => {
         const before = await settings()
         for (const [index, { team }] of teams.entries())
@@ -106,21 +88,23 @@ export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {
         return { before, after }
       }),
 
-    list: ({ id }, which, page) =>
+    list: ({ id }: Reviewer, which: 'open' | 'done', page: PageAsk) =>
       pageOf(
         page,
         (before, limit) => store.page(which, id, before, limit),
         ({ drawnAt, reviewedAt }) => (which === 'open' ? drawnAt : (reviewedAt ?? '')),
       ),
-    own: (agentId, page) =>
+    own: (agentId: string, page: PageAsk) =>
       pageOf(
         page,
         (before, limit) => store.ofAgent(agentId, before, limit),
         ({ reviewedAt }) => reviewedAt ?? '',
       ),
-    read: async (reviewer, id) => shown(await find(reviewer, id)),
+    /** @throws 404 for what is not theirs to see */
+    read: async (reviewer: Reviewer, id: string) => shown(await find(reviewer, id)),
 
-    give: (reviewer, id, { scores, words }) =>
+    /** @throws 404 for what is not there and their own; 409 once there is a reply; 422 for scores that are not each criterion's */
+    give: (reviewer: Reviewer, id: string, { scores, words }: ReviewRequest) =>
       withTransaction(async () => {
         const review = await find(reviewer, id)
         if (review.agent === reviewer.id) throw problem.notFound()
@@ -146,7 +130,8 @@ export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {
         return shown(await find(reviewer, id))
       }),
 
-    reply: (agentId, id, text) =>
+    /** @throws 404 for another's; 409 for the second */
+    reply: (agentId: string, id: string, text: string) =>
       withTransaction(async () => {
         const review = await store.find(id)
         if (review === undefined || review.agent !== agentId || review.reviewedAt === null) throw problem.notFound()
@@ -154,7 +139,7 @@ export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {
         return shown((await store.find(id))!)
       }),
 
-    report: async ({ from, to }) => {
+    report: async ({ from, to }: { from: string; to: string }) => {
       const { agents, teams, criteria } = await store.figures(from, to)
       const reviews = agents.reduce((total, { figures }) => total + figures.reviews, 0)
       const sum = agents.reduce((total, { figures }) => total + (figures.average ?? 0) * figures.reviews, 0)
@@ -169,3 +154,5 @@ export const createReviewDesk = (deps: ReviewDeskDeps): ReviewDesk => {
     },
   }
 }
+
+export type ReviewDesk = ReturnType<typeof createReviewDesk>

@@ -1,5 +1,5 @@
 // Rules for new cases: made, put in order, tried on past ones before they are switched on (CD-259).
-import type { DeskRuleRequest, FieldErrorCode, RuleConditions, RuleTrial } from '#generated/server/desk/schemas.ts'
+import type { DeskRuleRequest, FieldErrorCode, RuleConditions } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
 import { problem } from '../../platform/problems.ts'
@@ -22,24 +22,11 @@ export interface RuleDeskDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface RuleDesk {
-  list: () => Promise<Rule[]>
-  /** @throws 422 for what is not there, a rule that does nothing, one rule too many */
-  create: (by: string, request: DeskRuleRequest) => Promise<Rule>
-  /** @throws 404, and 422 as `create` */
-  replace: (by: string, id: string, request: DeskRuleRequest) => Promise<Rule>
-  /** @throws 404 */
-  remove: (id: string) => Promise<void>
-  /** @throws 409 when the ids are not those of all rules */
-  order: (ids: readonly string[]) => Promise<Rule[]>
-  tried: (conditions: RuleConditions) => Promise<RuleTrial>
-}
-
 const mostRules = 200
 const mostTried = 1_000
 const mostShown = 20
 
-export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
+export const createRuleDesk = (deps: RuleDeskDeps) => {
   const { store, withTransaction, clock, refuse } = deps
 
   const demandPossible = async ({ when, then }: DeskRuleRequest): Promise<void> => {
@@ -67,7 +54,8 @@ export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
 
   return {
     list: store.rules,
-    create: (by, request) =>
+    /** @throws 422 for what is not there, a rule that does nothing, one rule too many */
+    create: (by: string, request: DeskRuleRequest) =>
       withTransaction(async () => {
         await demandPossible(request)
         if ((await store.rules()).length >= mostRules) throw refuse('name', 'max')
@@ -75,7 +63,8 @@ export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
         await store.insertRule(rule)
         return rule
       }),
-    replace: (by, id, request) =>
+    /** @throws 404, and 422 as `create` */
+    replace: (by: string, id: string, request: DeskRuleRequest) =>
       withTransaction(async () => {
         await demandThere(id)
         await demandPossible(request)
@@ -83,19 +72,21 @@ export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
         await store.replaceRule(rule)
         return rule
       }),
-    remove: (id) =>
+    /** @throws 404 */
+    remove: (id: string) =>
       withTransaction(async () => {
         await demandThere(id)
         await store.removeRule(id)
       }),
-    order: (ids) =>
+    /** @throws 409 when the ids are not those of all rules */
+    order: (ids: readonly string[]) =>
       withTransaction(async () => {
         const there = new Set((await store.rules()).map(({ id }) => id))
         if (there.size !== ids.length || !ids.every((id) => there.has(id))) throw problem.changed({})
         await store.order(ids)
         return store.rules()
       }),
-    tried: async (conditions) => {
+    tried: async (conditions: RuleConditions) => {
       const cases = await deps.pastCases(mostTried)
       const met = cases.filter((one) => meeting(one)(conditions))
       return {
@@ -106,3 +97,5 @@ export const createRuleDesk = (deps: RuleDeskDeps): RuleDesk => {
     },
   }
 }
+
+export type RuleDesk = ReturnType<typeof createRuleDesk>

@@ -14,19 +14,9 @@ export interface TeamDeskDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface TeamDesk {
-  list: () => Promise<Team[]>
-  /** @throws 422 for a member nobody knows, as `replace`, or one team too many */
-  create: (by: string, request: DeskTeamRequest) => Promise<Team>
-  /** @throws 404 */
-  replace: (by: string, id: string, request: DeskTeamRequest) => Promise<Team>
-  /** @throws 404; 422 while a rule names it or cases wait in it */
-  remove: (id: string) => Promise<void>
-}
-
 const mostTeams = 200
 
-export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
+export const createTeamDesk = (deps: TeamDeskDeps) => {
   const { store, withTransaction, clock, refuse } = deps
   const demandKnown = async ({ members, schedule = null }: DeskTeamRequest): Promise<void> => {
     if (schedule !== null && !(await deps.isSchedule(schedule))) throw refuse('schedule', 'unknown')
@@ -47,7 +37,8 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
 
   return {
     list: store.teams,
-    create: (by, request) =>
+    /** @throws 422 for a member nobody knows, as `replace`, or one team too many */
+    create: (by: string, request: DeskTeamRequest) =>
       withTransaction(async () => {
         await demandKnown(request)
         if ((await store.teams()).length >= mostTeams) throw refuse('name', 'max')
@@ -55,7 +46,8 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
         await store.insertTeam(team)
         return team
       }),
-    replace: (by, id, request) =>
+    /** @throws 404 */
+    replace: (by: string, id: string, request: DeskTeamRequest) =>
       withTransaction(async () => {
         await demandThere(id)
         await demandKnown(request)
@@ -63,7 +55,8 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
         await store.replaceTeam(team)
         return team
       }),
-    remove: (id) =>
+    /** @throws 404; 422 while a rule names it or cases wait in it */
+    remove: (id: string) =>
       withTransaction(async () => {
         await demandThere(id)
         const isNamed = (await store.rules()).some(({ then }) => then.team === id)
@@ -72,3 +65,5 @@ export const createTeamDesk = (deps: TeamDeskDeps): TeamDesk => {
       }),
   }
 }
+
+export type TeamDesk = ReturnType<typeof createTeamDesk>

@@ -4,8 +4,6 @@ import type {
   SensitiveFlag,
   SensitiveGuidanceRequest,
   SensitiveOutcome,
-  SensitiveReport,
-  SensitiveTrial,
 } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { existing, problem } from '../../platform/problems.ts'
@@ -33,29 +31,6 @@ export interface SensitiveDeskDeps extends Transacting {
   refuse: (field: string, code: 'pattern') => Error
 }
 
-export interface SensitiveDesk {
-  guidance: () => Promise<Guidance[]>
-  replaceGuidance: (
-    by: string,
-    category: SensitiveCategory,
-    request: SensitiveGuidanceRequest,
-  ) => Promise<{ before: Guidance; after: Guidance }>
-  words: () => Promise<WordList[]>
-  /** @throws 404 for a list that is not there; 422 for a word without a letter */
-  replaceWords: (
-    by: string,
-    category: SensitiveCategory,
-    language: string,
-    words: readonly string[],
-  ) => Promise<{ before: WordList; after: WordList }>
-  /** @throws 404 */
-  resetWords: (category: SensitiveCategory, language: string) => Promise<{ before: WordList; after: WordList }>
-  tried: (words: readonly string[]) => Promise<SensitiveTrial>
-  /** @throws 404; 409 for one that was handled */
-  handle: (by: string, caseId: string, flagId: string, outcome: SensitiveOutcome) => Promise<SensitiveFlag>
-  report: (span: { from: string; to: string }) => Promise<SensitiveReport>
-}
-
 const mostTried = 1_000
 const mostShown = 20
 const mostWords = 100
@@ -71,7 +46,7 @@ const untouched = (category: SensitiveCategory): Guidance => ({
   changedBy: null,
 })
 
-export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
+export const createSensitiveDesk = (deps: SensitiveDeskDeps) => {
   const { store, lists, withTransaction, clock, refuse } = deps
   const now = () => clock.now().toISOString()
 
@@ -87,7 +62,7 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
 
   return {
     guidance,
-    replaceGuidance: (by, category, { text, tell, helpLines }) =>
+    replaceGuidance: (by: string, category: SensitiveCategory, { text, tell, helpLines }: SensitiveGuidanceRequest) =>
       withTransaction(async () => {
         const before = (await guidance()).find((one) => one.category === category) ?? untouched(category)
         const after = { category, text, tell, helpLines, changedAt: now(), changedBy: by }
@@ -96,7 +71,8 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
       }),
 
     words: lists.all,
-    replaceWords: (by, category, language, words) =>
+    /** @throws 404 for a list that is not there; 422 for a word without a letter */
+    replaceWords: (by: string, category: SensitiveCategory, language: string, words: readonly string[]) =>
       withTransaction(async () => {
         const before = await listOf(category, language)
         const wrong = words.findIndex((word) => !isWord(word))
@@ -105,14 +81,15 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
         await store.saveList({ category, language, words: kept, changedAt: now(), changedBy: by })
         return { before, after: await listOf(category, language) }
       }),
-    resetWords: (category, language) =>
+    /** @throws 404 */
+    resetWords: (category: SensitiveCategory, language: string) =>
       withTransaction(async () => {
         const before = await listOf(category, language)
         await store.removeList(category, language)
         return { before, after: await listOf(category, language) }
       }),
 
-    tried: async (words) => {
+    tried: async (words: readonly string[]) => {
       // Category and language are nobody's: it is one list.
       const find = createFinder([{ category: 'selfHarm', language: '', words }])
       const cases = await deps.pastCases(mostTried)
@@ -132,7 +109,8 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
       }
     },
 
-    handle: (by, caseId, flagId, outcome) =>
+    /** @throws 404; 409 for one that was handled */
+    handle: (by: string, caseId: string, flagId: string, outcome: SensitiveOutcome) =>
       withTransaction(async () => {
         const flags = await store.ofCase(caseId)
         const flag = existing(flags.find(({ id }) => id === flagId))
@@ -144,7 +122,7 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
         return toFlag(handled)
       }),
 
-    report: async ({ from, to }) => {
+    report: async ({ from, to }: { from: string; to: string }) => {
       const figures = await store.figures(from, to)
       const all = [...figures.values()]
       const sum = (of: keyof typeof noFigures): number => all.reduce((total, one) => total + one[of], 0)
@@ -163,3 +141,5 @@ export const createSensitiveDesk = (deps: SensitiveDeskDeps): SensitiveDesk => {
     },
   }
 }
+
+export type SensitiveDesk = ReturnType<typeof createSensitiveDesk>

@@ -1,11 +1,5 @@
 // How long things last, as the desk says it over the content pack (T17, CD-424).
-import type {
-  ContentPeriods,
-  DeskSetting,
-  DeskSettings,
-  SettingChange,
-  SettingKey,
-} from '#generated/server/desk/schemas.ts'
+import type { ContentPeriods, DeskSetting, SettingChange, SettingKey } from '#generated/server/desk/schemas.ts'
 import { ChangeSettingRequest, SettingKey as settingKey } from '#generated/server/desk/schemas.ts'
 import type { FieldErrorCode } from '#generated/server/schemas.ts'
 import type { ContentStore } from '../../content/content-store.ts'
@@ -18,22 +12,6 @@ import { createMarker, demandMark } from '../../platform/marks.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Database } from '../../storage/database.ts'
 import type { SettingsTables } from '../tables.ts'
-
-export interface PeriodDesk {
-  list: () => Promise<DeskSettings>
-  /** @throws 404 for a key that is none */
-  changes: (key: string) => Promise<SettingChange[]>
-  /**
-   * @param match `If-Match`: what the setting was when it was read
-   * @throws 404 for a key that is none, 409 once somebody else has changed it, 422 beyond its bounds
-   */
-  change: (
-    key: string,
-    request: ChangeSettingRequest,
-    match: string | undefined,
-    by: string,
-  ) => Promise<{ before: number; setting: DeskSetting }>
-}
 
 export interface PeriodDeskDeps {
   database: Database<SettingsTables>
@@ -68,7 +46,7 @@ const editsWith = (edits: SettingEdits, key: SettingKey, value: number | null): 
   return { ...edits, [subject]: value === null ? others : { ...others, [name]: value } }
 }
 
-export const createPeriodDesk = ({ database, shown, store, clock, overruled, text }: PeriodDeskDeps): PeriodDesk => {
+export const createPeriodDesk = ({ database, shown, store, clock, overruled, text }: PeriodDeskDeps) => {
   const demandKey = (key: string): SettingKey => {
     if (!isKey(key)) throw problem.notFound()
     return key
@@ -145,8 +123,13 @@ export const createPeriodDesk = ({ database, shown, store, clock, overruled, tex
       for (const key of keys) settings.push(await settingOf(key, its))
       return { delivered: periodsOf({}), settings }
     },
-    changes: (key) => changesOf(demandKey(key), mostChanges),
-    change: async (asked, { value, reason }, match, by) => {
+    /** @throws 404 for a key that is none */
+    changes: (key: string) => changesOf(demandKey(key), mostChanges),
+    /**
+     * @param match `If-Match`: what the setting was when it was read
+     * @throws 404 for a key that is none, 409 once somebody else has changed it, 422 beyond its bounds
+     */
+    change: async (asked: string, { value, reason }: ChangeSettingRequest, match: string | undefined, by: string) => {
       const key = demandKey(asked)
       if (value !== null) demandWithin(key, value)
       return database.withTransaction(async () => {
@@ -178,3 +161,5 @@ export const createPeriodDesk = ({ database, shown, store, clock, overruled, tex
     },
   }
 }
+
+export type PeriodDesk = ReturnType<typeof createPeriodDesk>

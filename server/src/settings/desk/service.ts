@@ -4,12 +4,6 @@ import type { FeatureFlags } from '../../platform/features.ts'
 import { createMarker } from '../../platform/marks.ts'
 import { problem, refusalBy } from '../../platform/problems.ts'
 
-export interface FeatureDesk {
-  list: () => Promise<DeskFeature[]>
-  /** @throws 404 for a key that is no flag, 422 for games or languages that are not there */
-  set: (key: string, change: SetFeatureRequest, by: string) => Promise<DeskFeature>
-}
-
 export interface FeatureDeskDeps {
   flags: Pick<FeatureFlags, 'changes' | 'flushSides' | 'isWithheld' | 'ruleOf' | 'set'>
   keys: readonly string[]
@@ -31,7 +25,7 @@ const byGame: ReadonlySet<string> = new Set([
 
 const marked = createMarker(SetFeatureRequest)
 
-export const createFeatureDesk = ({ flags, keys, defaults, games, locales, text }: FeatureDeskDeps): FeatureDesk => {
+export const createFeatureDesk = ({ flags, keys, defaults, games, locales, text }: FeatureDeskDeps) => {
   const list = async (): Promise<DeskFeature[]> => {
     await flags.flushSides()
     const byKey = new Map((await flags.changes()).map((row) => [row.key, row]))
@@ -60,7 +54,12 @@ export const createFeatureDesk = ({ flags, keys, defaults, games, locales, text 
   }
   return {
     list,
-    set: async (key, { enabled, share = null, games: wanted = [], languages = [], reason = null }, by) => {
+    /** @throws 404 for a key that is no flag, 422 for games or languages that are not there */
+    set: async (
+      key: string,
+      { enabled, share = null, games: wanted = [], languages = [], reason = null }: SetFeatureRequest,
+      by: string,
+    ) => {
       if (!keys.includes(key)) throw problem.notFound()
       demandKnown('games', wanted, byGame.has(key) ? games() : [])
       demandKnown('languages', languages, locales())
@@ -69,3 +68,5 @@ export const createFeatureDesk = ({ flags, keys, defaults, games, locales, text 
     },
   }
 }
+
+export type FeatureDesk = ReturnType<typeof createFeatureDesk>

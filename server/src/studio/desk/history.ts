@@ -1,11 +1,5 @@
 // Versions and releases: what was, and the way back to it (CD-400, CD-401).
-import type {
-  ContentRelease,
-  PublishedContent,
-  RollbackContentRequest,
-  StudioVersion,
-  StudioVersionSource,
-} from '#generated/server/desk/schemas.ts'
+import type { ContentRelease, RollbackContentRequest } from '#generated/server/desk/schemas.ts'
 import { differenceOf } from '../../content/difference.ts'
 import { callerScope } from '../../lib/caller-scope.ts'
 import { problem } from '../../platform/problems.ts'
@@ -15,21 +9,6 @@ import { nowhere, type Draft, type Release, type Revision } from '../types.ts'
 import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
 import { mostVersions, versionsView, type Names } from './view.ts'
 
-export interface StudioHistory {
-  versions: (id: string) => Promise<{ items: StudioVersion[] }>
-  version: (id: string, number: number) => Promise<StudioVersionSource>
-  rollBack: (caller: Caller, id: string, request: RollbackContentRequest) => Promise<() => Promise<PublishedContent>>
-  releases: (
-    cursor: string | undefined,
-    limit: number,
-  ) => Promise<{ items: ContentRelease[]; nextCursor: string | null }>
-  rollBackRelease: (
-    caller: Caller,
-    release: number,
-    request: RollbackContentRequest,
-  ) => Promise<() => Promise<PublishedContent>>
-}
-
 const lines = (before: string, after: string): { added: number; removed: number } => {
   const { added, removed } = differenceOf(before, after)
   return { added, removed }
@@ -38,7 +17,7 @@ const lines = (before: string, after: string): { added: number; removed: number 
 export const createStudioHistory = (
   { store, publishing, content, compile, clock }: StudioDeskDeps,
   { find, names, demandWhole, reviewing, mayArchive, ask }: Documents,
-): StudioHistory => {
+) => {
   /** A version of it again, as the newest; `before` is what players saw before now. */
   const again = async (draft: Draft, number: number): Promise<Revision> => {
     const kept = await store.revision(draft.id, number)
@@ -65,7 +44,7 @@ export const createStudioHistory = (
   })
 
   return {
-    versions: async (id) => {
+    versions: async (id: string) => {
       const draft = await find(id)
       const its = await publishing.shown(id)
       const heads = await store.revisions(id, mostVersions)
@@ -80,7 +59,7 @@ export const createStudioHistory = (
       return { items: versionsView(heads, { liveNumber: its.number, fromPack, who }) }
     },
 
-    version: async (id, number) => {
+    version: async (id: string, number: number) => {
       const draft = await find(id)
       const its = await publishing.shown(id)
       const source = !its.isKept && its.number === number ? its.source : (await store.revision(id, number))?.source
@@ -88,7 +67,7 @@ export const createStudioHistory = (
       return { number, source, difference: differenceOf(source, draft.source ?? its.source ?? '').text }
     },
 
-    rollBack: async (caller, id, { version, note }) => {
+    rollBack: async (caller: Caller, id: string, { version, note }: RollbackContentRequest) => {
       const draft = await find(id)
       const wanted = version ?? (await store.lastItem(id))?.before
       if (wanted === undefined) throw problem.notFound()
@@ -126,7 +105,7 @@ export const createStudioHistory = (
       })
     },
 
-    releases: async (cursor, limit) => {
+    releases: async (cursor: string | undefined, limit: number) => {
       const before = cursor === undefined ? undefined : Number(Buffer.from(cursor, 'base64url').toString('utf8'))
       if (before !== undefined && !Number.isSafeInteger(before))
         throw problem.badRequest('this cursor is not one of ours')
@@ -147,7 +126,7 @@ export const createStudioHistory = (
       }
     },
 
-    rollBackRelease: async (caller, number, { note }) => {
+    rollBackRelease: async (caller: Caller, number: number, { note }: RollbackContentRequest) => {
       const release = await store.release(number)
       if (!release) throw problem.notFound()
       if (!mayAlone(caller, reviewing())) throw problem.forbidden('needs a reviewer')
@@ -174,3 +153,5 @@ export const createStudioHistory = (
     },
   }
 }
+
+export type StudioHistory = ReturnType<typeof createStudioHistory>

@@ -1,11 +1,8 @@
 // Help as it is written: drafts, reviews, publications (CD-400 to CD-404, CD-407).
 import type {
   PublishContentRequest,
-  PublishedContent,
   StudioMachineDraft,
-  StudioPicture,
   StudioPictureRequest,
-  StudioQuestions,
   StudioSheet,
 } from '#generated/server/desk/schemas.ts'
 import { articleName } from '../../content/pack/article-source.ts'
@@ -20,25 +17,6 @@ import { isWithinReach, mayAlone, needsReviewer, type Caller } from '../rules.ts
 import { markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
 import { changed, type Documents, type StudioDeskDeps } from './documents.ts'
-
-export interface StudioDesk {
-  read: (caller: Caller, id: string) => Promise<StudioSheet>
-  /** None of a text of which nothing can be made. */
-  questions: (id: string) => Promise<StudioQuestions>
-  /** @throws 409 when somebody has written at it since */
-  save: (caller: Caller, id: string, request: { draft: number; source: string }) => Promise<StudioSheet>
-  /** Asks the machine first, so that a transaction waits for none. @throws 404, 409 */
-  draftByMachine: (caller: Caller, id: string, request: { draft: number }) => Promise<() => Promise<StudioMachineDraft>>
-  discard: (caller: Caller, id: string) => Promise<void>
-  askForReview: (caller: Caller, id: string, request: Reviewed) => Promise<StudioSheet>
-  sendBack: (caller: Caller, id: string, request: Reviewed) => Promise<StudioSheet>
-  /** Compiles first, so that a transaction waits for no Markdown. @throws 403 without a reviewer, 409, 422 */
-  publish: (caller: Caller, id: string, request: PublishContentRequest) => Promise<() => Promise<PublishedContent>>
-  /** @returns whether it is archived: where the caller needs a colleague, that one is asked (T44) */
-  archive: (caller: Caller, id: string) => Promise<boolean>
-  /** @throws 404, 422 for what is no picture */
-  addPicture: (id: string, request: StudioPictureRequest) => Promise<StudioPicture>
-}
 
 interface Reviewed {
   draft: number
@@ -68,7 +46,7 @@ export const createStudioDesk = (
     text,
   }: StudioDeskDeps,
   { reviewing, find, findDraft, originalOf, sheetOf, demandRead, mayArchive, ask }: Documents,
-): StudioDesk => {
+) => {
   const now = (): string => clock.now().toISOString()
 
   /** Products of what is written: a translation is of its original's games. */
@@ -120,9 +98,10 @@ export const createStudioDesk = (
   }
 
   return {
-    read: async (caller, id) => sheetOf(caller, await find(id)),
+    read: async (caller: Caller, id: string) => sheetOf(caller, await find(id)),
 
-    questions: async (id) => {
+    /** None of a text of which nothing can be made. */
+    questions: async (id: string) => {
       const draft = await find(id)
       const source = draft.source ?? (await publishing.shown(id)).source
       const current = content.current()
@@ -135,9 +114,16 @@ export const createStudioDesk = (
       return findQuestions({ current, drafted, ...name })
     },
 
-    save: async (caller, id, request) => withTransaction(await save(caller, id, request)),
+    /** @throws 409 when somebody has written at it since */
+    save: async (caller: Caller, id: string, request: { draft: number; source: string }) =>
+      withTransaction(await save(caller, id, request)),
 
-    draftByMachine: async (caller, id, { draft }) => {
+    /** Asks the machine first, so that a transaction waits for none. @throws 404, 409 */
+    draftByMachine: async (
+      caller: Caller,
+      id: string,
+      { draft }: { draft: number },
+    ): Promise<() => Promise<StudioMachineDraft>> => {
       const before = await find(id)
       const original = existing(await originalOf(id))
       if (draft !== (before.source === null ? 0 : before.draft)) throw changed()
@@ -155,7 +141,7 @@ export const createStudioDesk = (
       return async () => ({ state: 'translated', sheet: await work() })
     },
 
-    discard: async (_caller, id) => {
+    discard: async (_caller: Caller, id: string) => {
       const draft = await find(id)
       if (draft.source === null) throw problem.notFound()
       const its = await publishing.shown(id)
@@ -165,13 +151,13 @@ export const createStudioDesk = (
       await store.save({ ...settled(kept, state), title: publishing.untouched(id)?.title ?? kept.title })
     },
 
-    askForReview: async (caller, id, { draft: number, note, until = null }) => {
+    askForReview: async (caller: Caller, id: string, { draft: number, note, until = null }: Reviewed) => {
       const draft = await findDraft(id, number)
       demandRead(await compile(content.current(), id, draft.source), id)
       return sheetOf(caller, await ask(caller, { ...unasked(draft), asksUntil: until }, note))
     },
 
-    sendBack: async (caller, id, { draft: number, note }) => {
+    sendBack: async (caller: Caller, id: string, { draft: number, note }: Reviewed) => {
       const found = await find(id)
       // What is to be archived need not have a draft.
       const draft = found.asksArchive && found.source === null && number === 0 ? found : await findDraft(id, number)
@@ -186,7 +172,12 @@ export const createStudioDesk = (
       return sheetOf(caller, next)
     },
 
-    publish: async (caller, id, { draft, note, at = null, until = null, alongside = [] }) => {
+    /** Compiles first, so that a transaction waits for no Markdown. @throws 403 without a reviewer, 409, 422 */
+    publish: async (
+      caller: Caller,
+      id: string,
+      { draft, note, at = null, until = null, alongside = [] }: PublishContentRequest,
+    ) => {
       const wanted = [{ id, draft }, ...alongside]
       const coming = new Set(
         wanted
@@ -234,7 +225,8 @@ export const createStudioDesk = (
       }
     },
 
-    addPicture: async (id, { data }) => {
+    /** @throws 404, 422 for what is no picture */
+    addPicture: async (id: string, { data }: StudioPictureRequest) => {
       await find(id)
       const bytes = Buffer.from(data, 'base64')
       const asset = pictureAsset(articleName(id)!.articleId, bytes)
@@ -246,7 +238,8 @@ export const createStudioDesk = (
       return { path: `assets/${asset.path}`, mediaType: asset.mediaType, bytes: asset.bytes }
     },
 
-    archive: async (caller, id) => {
+    /** @returns whether it is archived: where the caller needs a colleague, that one is asked (T44) */
+    archive: async (caller: Caller, id: string) => {
       const draft = await find(id)
       const { locale, articleId } = articleName(id)!
       const { defaultLocale, settings } = content.current()
@@ -268,3 +261,5 @@ export const createStudioDesk = (
     },
   }
 }
+
+export type StudioDesk = ReturnType<typeof createStudioDesk>

@@ -129,13 +129,11 @@ const makeReady = ({ live, source, reading }: ReadyTask): ReadyOutline => {
 export const doOutlineTask = (task: OutlineTask): string | ReadyOutline =>
   task.kind === 'open' ? openFiles(task) : makeReady(task)
 
-export interface OutlineWork {
-  open: (files: TopicsFiles, defaultLocale: string) => Promise<string>
-  ready: (task: Omit<ReadyTask, 'kind'>) => Promise<ReadyOutline>
-}
-
 /** @param run does it elsewhere */
-export const createOutlineWork = (run: (task: OutlineTask) => Promise<string | ReadyOutline>): OutlineWork => ({
-  open: async (files, defaultLocale) => (await run({ kind: 'open', files, defaultLocale })) as string,
-  ready: async (task) => (await run({ kind: 'ready', ...task })) as ReadyOutline,
+export const createOutlineWork = (run: (task: OutlineTask) => Promise<string | ReadyOutline>) => ({
+  open: async (files: TopicsFiles, defaultLocale: string) =>
+    (await run({ kind: 'open', files, defaultLocale })) as string,
+  ready: async (task: Omit<ReadyTask, 'kind'>) => (await run({ kind: 'ready', ...task })) as ReadyOutline,
 })
+
+export type OutlineWork = ReturnType<typeof createOutlineWork>

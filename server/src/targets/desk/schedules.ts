@@ -15,19 +15,9 @@ export interface ScheduleDeskDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface ScheduleDesk {
-  list: () => Promise<Schedule[]>
-  /** @throws 422 for a time zone nobody knows, as `replace`, or one schedule too many */
-  create: (by: string, request: DeskScheduleRequest) => Promise<Schedule>
-  /** @throws 404 */
-  replace: (by: string, id: string, request: DeskScheduleRequest) => Promise<Schedule>
-  /** @throws 404; 422 while a target or a team works by it */
-  remove: (id: string) => Promise<void>
-}
-
 const mostSchedules = 100
 
-export const createScheduleDesk = (deps: ScheduleDeskDeps): ScheduleDesk => {
+export const createScheduleDesk = (deps: ScheduleDeskDeps) => {
   const { store, withTransaction, clock, refuse } = deps
   const demandPossible = ({ timeZone }: DeskScheduleRequest): void => {
     if (!isTimeZone(timeZone)) throw refuse('timeZone', 'unknown')
@@ -46,7 +36,8 @@ export const createScheduleDesk = (deps: ScheduleDeskDeps): ScheduleDesk => {
   }
   return {
     list: store.schedules,
-    create: (by, request) =>
+    /** @throws 422 for a time zone nobody knows, as `replace`, or one schedule too many */
+    create: (by: string, request: DeskScheduleRequest) =>
       withTransaction(async () => {
         demandPossible(request)
         if ((await store.schedules()).length >= mostSchedules) throw refuse('name', 'max')
@@ -55,7 +46,8 @@ export const createScheduleDesk = (deps: ScheduleDeskDeps): ScheduleDesk => {
         await deps.onChange()
         return schedule
       }),
-    replace: (by, id, request) =>
+    /** @throws 404 */
+    replace: (by: string, id: string, request: DeskScheduleRequest) =>
       withTransaction(async () => {
         await demandThere(id)
         demandPossible(request)
@@ -64,7 +56,8 @@ export const createScheduleDesk = (deps: ScheduleDeskDeps): ScheduleDesk => {
         await deps.onChange()
         return schedule
       }),
-    remove: (id) =>
+    /** @throws 404; 422 while a target or a team works by it */
+    remove: (id: string) =>
       withTransaction(async () => {
         await demandThere(id)
         const isNamed = (await store.targets()).some(({ schedule }) => schedule === id)
@@ -74,3 +67,5 @@ export const createScheduleDesk = (deps: ScheduleDeskDeps): ScheduleDesk => {
       }),
   }
 }
+
+export type ScheduleDesk = ReturnType<typeof createScheduleDesk>

@@ -31,20 +31,6 @@ export interface TargetDeskDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface TargetDesk {
-  list: () => Promise<Target[]>
-  /** @throws 422 for what is not there, a target that promises nothing, one too many */
-  create: (by: string, request: DeskTargetRequest) => Promise<Target>
-  /** @throws 404, and 422 as `create` */
-  replace: (by: string, id: string, request: DeskTargetRequest) => Promise<Target>
-  /** @throws 404 */
-  remove: (id: string) => Promise<void>
-  /** @throws 409 when the ids are not those of all targets */
-  order: (ids: readonly string[]) => Promise<Target[]>
-  /** @throws 422 for what is not there */
-  tried: (request: TargetTrialRequest) => Promise<TargetTrial>
-}
-
 const mostTargets = 100
 const mostTried = 1_000
 const mostShown = 20
@@ -60,7 +46,7 @@ const wouldKeep = (clock: CaseClock, minutes: number, week: WorkingWeek | null, 
   return due !== null && due < now ? false : null
 }
 
-export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
+export const createTargetDesk = (deps: TargetDeskDeps) => {
   const { store, withTransaction, clock, refuse } = deps
 
   const demandPossible = async ({ when, minutes, schedule }: TargetTrialRequest): Promise<void> => {
@@ -86,7 +72,8 @@ export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
 
   return {
     list: store.targets,
-    create: (by, request) =>
+    /** @throws 422 for what is not there, a target that promises nothing, one too many */
+    create: (by: string, request: DeskTargetRequest) =>
       withTransaction(async () => {
         await demandPossible(request)
         if ((await store.targets()).length >= mostTargets) throw refuse('name', 'max')
@@ -95,7 +82,8 @@ export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
         await deps.onChange()
         return target
       }),
-    replace: (by, id, request) =>
+    /** @throws 404, and 422 as `create` */
+    replace: (by: string, id: string, request: DeskTargetRequest) =>
       withTransaction(async () => {
         await demandThere(id)
         await demandPossible(request)
@@ -104,13 +92,15 @@ export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
         await deps.onChange()
         return target
       }),
-    remove: (id) =>
+    /** @throws 404 */
+    remove: (id: string) =>
       withTransaction(async () => {
         await demandThere(id)
         await store.removeTarget(id)
         await deps.onChange()
       }),
-    order: (ids) =>
+    /** @throws 409 when the ids are not those of all targets */
+    order: (ids: readonly string[]) =>
       withTransaction(async () => {
         const there = new Set((await store.targets()).map(({ id }) => id))
         if (there.size !== ids.length || !ids.every((id) => there.has(id))) throw problem.changed({})
@@ -118,7 +108,8 @@ export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
         await deps.onChange()
         return store.targets()
       }),
-    tried: async (request) => {
+    /** @throws 422 for what is not there */
+    tried: async (request: TargetTrialRequest) => {
       await demandPossible(request)
       const { when, minutes, schedule } = request
       const week = schedule === null ? null : ((await store.schedule(schedule)) ?? null)
@@ -149,3 +140,5 @@ export const createTargetDesk = (deps: TargetDeskDeps): TargetDesk => {
     },
   }
 }
+
+export type TargetDesk = ReturnType<typeof createTargetDesk>

@@ -3,10 +3,6 @@ import type {
   DeskWebhook,
   DeskWebhookRequest,
   FieldErrorCode,
-  NewWebhook,
-  WebhookDelivery,
-  WebhookDeliveryDetail,
-  WebhookDeliveryPage,
   WebhookDeliveryState,
   WebhookMessage,
 } from '#generated/server/desk/schemas.ts'
@@ -31,29 +27,11 @@ export interface WebhookDeskDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface WebhookDesk {
-  list: () => Promise<DeskWebhook[]>
-  /** @throws 422 for an address that is not called, and one webhook too many */
-  create: (by: string, request: DeskWebhookRequest) => Promise<NewWebhook>
-  /** @throws 404, as every call below; 409 for another mark than its own; 422 as `create` */
-  replace: (by: string, id: string, request: DeskWebhookRequest, mark: string | undefined) => Promise<DeskWebhook>
-  remove: (id: string) => Promise<void>
-  /** The one before signs too, for a day. */
-  rotate: (by: string, id: string) => Promise<NewWebhook>
-  ping: (id: string) => Promise<WebhookDelivery>
-  log: (
-    id: string,
-    query: { state: WebhookDeliveryState | undefined; cursor: string | undefined; limit: number },
-  ) => Promise<WebhookDeliveryPage>
-  delivery: (id: string, deliveryId: string) => Promise<WebhookDeliveryDetail>
-  redeliver: (id: string, deliveryId: string) => Promise<WebhookDelivery>
-}
-
 const mostWebhooks = 50
 const bothSecretsMilliseconds = 86_400_000
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
+export const createWebhookDesk = (deps: WebhookDeskDeps) => {
   const { store, deliveries, delivering, withTransaction, clock, refuse } = deps
   const now = () => clock.now().toISOString()
   const shown = (webhook: StoredWebhook): DeskWebhook => shownWebhook(webhook, now())
@@ -80,7 +58,8 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
   return {
     list: async () => (await store.list()).map(shown),
 
-    create: (by, request) => {
+    /** @throws 422 for an address that is not called, and one webhook too many */
+    create: (by: string, request: DeskWebhookRequest) => {
       demandCallable(request.url)
       return change(async () => {
         if ((await store.list()).length >= mostWebhooks) throw refuse('name', 'max')
@@ -102,7 +81,8 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
       })
     },
 
-    replace: (by, id, request, mark) => {
+    /** @throws 404, as every call below; 409 for another mark than its own; 422 as `create` */
+    replace: (by: string, id: string, request: DeskWebhookRequest, mark: string | undefined) => {
       demandCallable(request.url)
       return change(async () => {
         const before = await demand(id)
@@ -123,13 +103,14 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
       })
     },
 
-    remove: (id) =>
+    remove: (id: string) =>
       change(async () => {
         await demand(id)
         await store.remove(id)
       }),
 
-    rotate: (by, id) =>
+    /** The one before signs too, for a day. */
+    rotate: (by: string, id: string) =>
       change(async () => {
         const before = await demand(id)
         const secret = newSecret()
@@ -144,7 +125,7 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
         return { id, webhook: shown(webhook), secret }
       }),
 
-    ping: (id) =>
+    ping: (id: string) =>
       withTransaction(async () => {
         await demand(id)
         const type = 'webhook.ping'
@@ -157,7 +138,10 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
         return shownDelivery(delivery!)
       }),
 
-    log: async (id, { state, cursor, limit }) => {
+    log: async (
+      id: string,
+      { state, cursor, limit }: { state: WebhookDeliveryState | undefined; cursor: string | undefined; limit: number },
+    ) => {
       await demand(id)
       const before = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString('utf8')
       if (before !== undefined && !idPattern.test(before)) throw problem.badRequest('this cursor is not one of ours')
@@ -169,7 +153,7 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
       }
     },
 
-    delivery: async (id, deliveryId) => {
+    delivery: async (id: string, deliveryId: string) => {
       const delivery = await demandDelivery(id, deliveryId)
       return {
         delivery: shownDelivery(delivery),
@@ -179,7 +163,7 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
       }
     },
 
-    redeliver: (id, deliveryId) =>
+    redeliver: (id: string, deliveryId: string) =>
       withTransaction(async () => {
         await demandDelivery(id, deliveryId)
         const delivery = existing(await deliveries.restart(deliveryId, now()))
@@ -188,3 +172,5 @@ export const createWebhookDesk = (deps: WebhookDeskDeps): WebhookDesk => {
       }),
   }
 }
+
+export type WebhookDesk = ReturnType<typeof createWebhookDesk>

@@ -81,33 +81,10 @@ export interface CallBackCases {
   askingForCall: () => Promise<{ id: string; created_at: string }[]>
 }
 
-export interface CallBackStore {
-  /** A player asks; who waits already keeps the place. Call within the transaction of the message. */
-  ask: (caseId: string, at: string) => Promise<void>
-  find: (caseId: string) => Promise<CallBack | undefined>
-  /** Open ones by when they are due, of cases not resolved; ended ones newest first. */
-  page: (which: 'open' | 'ended', before: Place | undefined, limit: number) => Promise<CallBack[]>
-  /** @returns whether it was still `from`, and theirs where `agent` is given: of two who change it one does. */
-  change: (caseId: string, from: CallBackState, agent: string | null, change: CallBackChange) => Promise<boolean>
-  /** Whoever took one and never said what came of it gives it back. @returns how many */
-  release: (takenBefore: string, signal?: AbortSignal) => Promise<number>
-  /** Noted for the report, of nobody. Call within the transaction that ends it. */
-  ended: (past: CallBackPast) => Promise<void>
-  /** Ended ones forgotten for good. */
-  sweepEnded: (before: string, signal?: AbortSignal) => Promise<void>
-  /** Of call-backs asked for on these days; `to` is no part of it. */
-  counts: (from: string, to: string) => Promise<CallBackCount[]>
-  /** What half of those reached waited at most: of all, of each day, of each team. */
-  waits: (from: string, to: string) => Promise<CallBackWait[]>
-  forget: (caseIds: readonly string[]) => Promise<void>
-  /** Of the demonstration's open cases those that ask for a call; once. */
-  seed: () => Promise<void>
-}
-
 /** PostgreSQL takes at most 65,535 parameters a statement, SQLite 32,766. */
 const perStatement = 1_000
 
-export const createCallBackStore = (database: Database<CallBacksTables>, cases: CallBackCases): CallBackStore => {
+export const createCallBackStore = (database: Database<CallBacksTables>, cases: CallBackCases) => {
   const rows = () =>
     database.db
       .selectFrom('call_back')
@@ -130,7 +107,7 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
         'support_case.due_at as caseDueAt',
         'support_case.due_kind as caseDueKind',
       ])
-  const ask: CallBackStore['ask'] = async (caseId, at) => {
+  const ask = async (caseId: string, at: string) => {
     const asked = { state: 'waiting' as const, asked_at: at, asked_day: at.slice(0, 10), due_at: at, tries: 0 }
     const nobody = { last_tried_at: null, agent: null, taken_at: null }
     await database.db
@@ -145,9 +122,11 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
       .execute()
   }
   return {
+    /** A player asks; who waits already keeps the place. Call within the transaction of the message. */
     ask,
-    find: (caseId) => rows().where('call_back.case_id', '=', caseId).executeTakeFirst(),
-    page: async (which, before, limit) => {
+    find: (caseId: string) => rows().where('call_back.case_id', '=', caseId).executeTakeFirst(),
+    /** Open ones by when they are due, of cases not resolved; ended ones newest first. */
+    page: async (which: 'open' | 'ended', before: Place | undefined, limit: number) => {
       const isOpen = which === 'open'
       const [order, sign] = isOpen ? (['asc', '>='] as const) : (['desc', '<='] as const)
       const shown = before?.shown ?? 0
@@ -168,7 +147,13 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
       found.sort((a, b) => (placeOf(a) < placeOf(b) === isOpen ? -1 : 1))
       return found.slice(shown, shown + limit)
     },
-    change: async (caseId, from, agent, { state, agent: next, takenAt, dueAt, tries, lastTriedAt }) => {
+    /** @returns whether it was still `from`, and theirs where `agent` is given: of two who change it one does. */
+    change: async (
+      caseId: string,
+      from: CallBackState,
+      agent: string | null,
+      { state, agent: next, takenAt, dueAt, tries, lastTriedAt }: CallBackChange,
+    ) => {
       let query = database.db
         .updateTable('call_back')
         .set({
@@ -184,7 +169,8 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
       if (agent !== null) query = query.where('agent', '=', agent)
       return (await query.returning('case_id').executeTakeFirst()) !== undefined
     },
-    release: (takenBefore, signal) =>
+    /** Whoever took one and never said what came of it gives it back. @returns how many */
+    release: (takenBefore: string, signal?: AbortSignal) =>
       inBatches(
         database,
         (most) =>
@@ -204,11 +190,13 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
           }),
         { signal },
       ),
+    /** Of the demonstration's open cases those that ask for a call; once. */
     seed: async () => {
       if ((await database.db.selectFrom('call_back').select('case_id').limit(1).execute()).length > 0) return
       for (const one of await cases.askingForCall()) await ask(one.id, one.created_at)
     },
-    ended: async ({ id, askedAt, endedAt, outcome, team, product, locale }) => {
+    /** Noted for the report, of nobody. Call within the transaction that ends it. */
+    ended: async ({ id, askedAt, endedAt, outcome, team, product, locale }: CallBackPast) => {
       await database.db
         .insertInto('call_back_past')
         .values({
@@ -223,10 +211,12 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
         })
         .execute()
     },
-    sweepEnded: async (before, signal) => {
+    /** Ended ones forgotten for good. */
+    sweepEnded: async (before: string, signal?: AbortSignal) => {
       await removeOld(database, { table: 'call_back_past', column: 'ended_at', before }, { signal })
     },
-    counts: async (from, to) => {
+    /** Of call-backs asked for on these days; `to` is no part of it. */
+    counts: async (from: string, to: string) => {
       const past = database.db
         .selectFrom('call_back_past')
         .select(({ fn }) => ['asked_day as day', 'team', 'outcome', fn.countAll().as('count')])
@@ -259,7 +249,8 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
         })),
       ]
     },
-    waits: async (from, to) => {
+    /** What half of those reached waited at most: of all, of each day, of each team. */
+    waits: async (from: string, to: string) => {
       const of = async (by: CallBackWait['by']): Promise<CallBackWait[]> => {
         const key = {
           all: sql<string | null>`null`,
@@ -287,7 +278,7 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
       }
       return (await Promise.all((['all', 'day', 'team'] as const).map(of))).flat()
     },
-    forget: async (caseIds) => {
+    forget: async (caseIds: readonly string[]) => {
       for (let start = 0; start < caseIds.length; start += perStatement)
         await database.db
           .deleteFrom('call_back')
@@ -296,3 +287,5 @@ export const createCallBackStore = (database: Database<CallBacksTables>, cases: 
     },
   }
 }
+
+export type CallBackStore = ReturnType<typeof createCallBackStore>

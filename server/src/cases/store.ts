@@ -21,7 +21,6 @@ import {
   type CaseEvent,
   type CaseNumber,
   type CaseRecord,
-  type KeptMail,
   type NewAttachment,
 } from './types.ts'
 
@@ -43,84 +42,6 @@ const rankOf = ({ isSensitive, snoozedUntil, status }: CaseRecord): number => {
 /** The same of a row that is there: `rank` unless a flag stands. */
 export const rankUnlessSensitive = (rank: number | RawBuilder<number>): RawBuilder<number> =>
   sql<number>`case when sensitive = 1 then ${sql.lit(sensitiveRank)} else ${typeof rank === 'number' ? sql.lit(rank) : rank} end`
-
-export interface CaseStore {
-  insert: (record: CaseRecord) => Promise<void>
-  /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
-  open: (record: CaseRecord, first: NewEvent) => Promise<void>
-  /**
-   * A case that was elsewhere until now, with all that was said in it (CD-447): it is read, found and kept as any other, and
-   * nothing is promised, counted, flagged or told to others. Call inside a transaction. @returns it with what follows from
-   * its events
-   */
-  takeIn: (record: CaseRecord, events: readonly NewEvent[]) => Promise<CaseRecord>
-  /** The same of what was said there since, and of what it became. Call inside a transaction. */
-  takeMore: (record: CaseRecord, events: readonly NewEvent[], change: CaseChange) => Promise<CaseRecord>
-  find: (id: string) => Promise<CaseRecord | undefined>
-  /** A number nobody has, of as few digits as there is room for (T43). */
-  newId: () => Promise<string>
-  /** Somebody else's takes no longer to be none than one that nobody has (promises P19). */
-  findOf: (ownerId: string, id: string) => Promise<CaseRecord | undefined>
-  /** Those that are there, in this order. */
-  inOrder: (ids: readonly string[]) => Promise<CaseRecord[]>
-  /** Of these those within the caller's scope. */
-  within: (ids: readonly string[]) => Promise<string[]>
-  findByTokenHash: (tokenHash: string) => Promise<CaseRecord | undefined>
-  /** What waits for the player first, what has ended last; in each the newest update first (CD-270). `offset` counts cases. */
-  list: (
-    ownerId: string,
-    options: { isArchived: boolean; now: string; limit: number; offset: number },
-  ) => Promise<CaseRecord[]>
-  count: (ownerId: string, options: { isArchived: boolean; now: string }) => Promise<number>
-  /** How each of these cases begins, by its id: the player's own text or as much of it as a line may need (CD-125). */
-  beginnings: (caseIds: readonly string[]) => Promise<Map<string, string>>
-  /** The case it goes on in; null of every other one (CD-328). */
-  continuedIn: (record: Pick<CaseRecord, 'mergedInto'>) => Promise<CaseNumber | null>
-  /** Oldest first, with what was written in cases that go on in it (decisions-cases C15). */
-  events: (caseId: string) => Promise<CaseEvent[]>
-  /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
-  append: (
-    record: CaseRecord,
-    events: NewEvent[],
-    change?: CaseChange,
-    /** The representative who does it. */
-    agentId?: string | null,
-  ) => Promise<CaseRecord>
-  /** Its survey was answered: how content the player was, 1 to 5. Call inside the transaction that keeps the answer. */
-  rated: (caseId: string, answer: { rating: number; at: string }) => Promise<void>
-  /** What is due of a case; writes only what is another one than before. Call inside the transaction that reckons it. */
-  setDue: (record: CaseRecord, due: Due | null) => Promise<void>
-  /** Whether a flag for its words stands; nothing happens to one of which it is known. Call inside the transaction of the flag. */
-  setSensitive: (id: string, isSensitive: boolean) => Promise<void>
-  /** `agentId`: the representative who does it, where it is known. */
-  update: (id: string, change: CaseChange, agentId?: string | null) => Promise<void>
-  /** How many of them hold something unread, at most `mostUnread`. */
-  unreadCount: (ownerId: string) => Promise<number>
-  /** The one of an owner's unresolved cases in which something happened last. */
-  newestOpen: (ownerId: string) => Promise<{ id: string; isUnread: boolean; updatedAt: string } | null>
-  hasCases: (ownerId: string) => Promise<boolean>
-  hasAny: () => Promise<boolean>
-  /** Mails of the case as they came (T37), oldest first. */
-  mails: (caseId: string) => Promise<KeptMail[]>
-  /** A file of this case; undefined when it is another's or nobody's. */
-  attachment: (caseId: string, fileId: string) => Promise<CaseAttachment | undefined>
-  /** Files nobody has looked into and whose time has come, by id; '' begins. `tries`: how often it was in vain. */
-  waitingFiles: (now: string, after: string, limit: number) => Promise<{ id: string; sha256: string; tries: number }[]>
-  /** Nothing could be told about this content, so often now; until `after` it is left alone. */
-  postponeScan: (sha256: string, tries: number, after: string) => Promise<void>
-  waitingCount: () => Promise<number>
-  /** Of every row with this content: one that was clean before knew less. */
-  noteScan: (sha256: string, found: string | null) => Promise<void>
-  /** What these cases are found by, from what stands in them now. Call inside the transaction that moved it. */
-  rewriteWords: (caseIds: readonly string[]) => Promise<void>
-  /** Which of these files a case still names and may keep. */
-  referenced: (hashes: string[]) => Promise<string[]>
-  /**
-   * Writes anew what cases are found by that were there before their words were kept (CD-182), a batch a transaction, until
-   * all are done or somebody says stop.
-   */
-  fillWords: (signal: AbortSignal) => Promise<void>
-}
 
 export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   id: row.id,
@@ -340,7 +261,7 @@ export const createCaseStore = (
   clocks: CaseClocks = noClocks,
   onFiled: (record: CaseRecord) => Promise<void> = async () => undefined,
   flagging: Pick<CaseFlagging, 'look'> = noFlagging,
-): CaseStore => {
+) => {
   const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
   const caseWords = createCaseWords(database)
@@ -473,7 +394,7 @@ export const createCaseStore = (
       await onHappening({ type: 'case.sensitive_raised', record, by: 'system', agentId: null, at, category })
   }
 
-  const setDue: CaseStore['setDue'] = async (record, due) => {
+  const setDue = async (record: CaseRecord, due: Due | null) => {
     const { dueAt, dueKind } = withDue(record, due)
     if (dueAt === record.dueAt && dueKind === record.dueKind) return
     await database.db
@@ -485,10 +406,13 @@ export const createCaseStore = (
   }
 
   return {
+    /** What is due of a case; writes only what is another one than before. Call inside the transaction that reckons it. */
     setDue,
+    /** What these cases are found by, from what stands in them now. Call inside the transaction that moved it. */
     rewriteWords,
 
-    setSensitive: async (id, isSensitive) => {
+    /** Whether a flag for its words stands; nothing happens to one of which it is known. Call inside the transaction of the flag. */
+    setSensitive: async (id: string, isSensitive: boolean) => {
       const rank = sql<number>`case when snoozed_until is not null then ${sql.lit(snoozedRank)} when status = 'OPEN' then 0
         when status = 'RESOLVED' then 2 else 1 end`
       const row = await database.db
@@ -501,7 +425,7 @@ export const createCaseStore = (
       if (row) tell(id, row.owner_id, 'desk')
     },
 
-    insert: async (record) => {
+    insert: async (record: CaseRecord) => {
       const { due, keep } = await clocks.begun(record)
       await database.insert('support_case', [toRow(withDue(record, due))])
       await keep()
@@ -510,7 +434,8 @@ export const createCaseStore = (
       await onFiled(record)
     },
 
-    open: async (record, first) => {
+    /** A new case with its first event, whose facts its row holds from the beginning. Call inside a transaction. */
+    open: async (record: CaseRecord, first: NewEvent) => {
       const { due, keep } = await clocks.begun(record)
       const raise = await flagging.look(record, writtenIn(record, [first]))
       const filed = withDue({ ...withEvents(record, [first]), isSensitive: raise !== null }, due)
@@ -532,7 +457,12 @@ export const createCaseStore = (
       tell(record.id, record.ownerId)
     },
 
-    takeIn: async (record, events) => {
+    /**
+     * A case that was elsewhere until now, with all that was said in it (CD-447): it is read, found and kept as any other, and
+     * nothing is promised, counted, flagged or told to others. Call inside a transaction. @returns it with what follows from
+     * its events
+     */
+    takeIn: async (record: CaseRecord, events: readonly NewEvent[]) => {
       const whole = events.length === 0 ? record : withEvents(record, events)
       await database.insert('support_case', [toRow(whole)])
       if (events.every(({ text }) => text === null)) await caseWords.add(record, headPart, null)
@@ -542,7 +472,8 @@ export const createCaseStore = (
       return whole
     },
 
-    takeMore: async (record, events, change) => {
+    /** The same of what was said there since, and of what it became. Call inside a transaction. */
+    takeMore: async (record: CaseRecord, events: readonly NewEvent[], change: CaseChange) => {
       const next = { ...(events.length === 0 ? record : withEvents(record, events)), ...change }
       await insertEvents(record, events)
       const { id: _id, ...row } = toRow(next)
@@ -552,11 +483,12 @@ export const createCaseStore = (
       return next
     },
 
-    find: async (id) => {
+    find: async (id: string) => {
       const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
       return row && toRecord(row)
     },
 
+    /** A number nobody has, of as few digits as there is room for (T43). */
     newId: async () => {
       for (let digits = caseIdDigits; ; digits += 1) {
         const id = newCaseId(digits)
@@ -565,7 +497,8 @@ export const createCaseStore = (
       }
     },
 
-    findOf: async (ownerId, id) => {
+    /** Somebody else's takes no longer to be none than one that nobody has (promises P19). */
+    findOf: async (ownerId: string, id: string) => {
       const row = await database.db
         .selectFrom('support_case')
         .selectAll()
@@ -575,20 +508,22 @@ export const createCaseStore = (
       return row && toRecord(row)
     },
 
-    inOrder: async (ids) => {
+    /** Those that are there, in this order. */
+    inOrder: async (ids: readonly string[]) => {
       if (ids.length === 0) return []
       const rows = await database.db.selectFrom('support_case').selectAll().where('id', 'in', ids).execute()
       const byId = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? []).map(toRecord)
     },
 
-    within: async (ids) => {
+    /** Of these those within the caller's scope. */
+    within: async (ids: readonly string[]) => {
       if (ids.length === 0) return []
       const query = database.db.selectFrom('support_case').select('id').where('id', 'in', ids)
       return (await withinScope(query, { game: 'product', language: 'locale' }).execute()).map(({ id }) => id)
     },
 
-    findByTokenHash: async (tokenHash) => {
+    findByTokenHash: async (tokenHash: string) => {
       const row = await database.db
         .selectFrom('support_case')
         .selectAll()
@@ -597,7 +532,8 @@ export const createCaseStore = (
       return row && toRecord(row)
     },
 
-    list: (ownerId, options) =>
+    /** What waits for the player first, what has ended last; in each the newest update first (CD-270). `offset` counts cases. */
+    list: (ownerId: string, options: { isArchived: boolean; now: string; limit: number; offset: number }) =>
       database.reading(async () => {
         // First the ids, from the index alone; then the rows of this page and no others.
         const page = ofOwner(ownerId, options)
@@ -618,7 +554,7 @@ export const createCaseStore = (
         return rows.map(toRecord)
       }),
 
-    count: async (ownerId, options) => {
+    count: async (ownerId: string, options: { isArchived: boolean; now: string }) => {
       const counted = async (query: ReturnType<typeof ofOwner>) =>
         Number(
           (await query.select((expression) => expression.fn.countAll().as('count')).executeTakeFirstOrThrow()).count,
@@ -629,8 +565,9 @@ export const createCaseStore = (
       return (await counted(database.db.selectFrom('support_case').where('owner_id', '=', ownerId))) - archived
     },
 
-    beginnings: async (caseIds) => {
-      if (caseIds.length === 0) return new Map()
+    /** How each of these cases begins, by its id: the player's own text or as much of it as a line may need (CD-125). */
+    beginnings: async (caseIds: readonly string[]) => {
+      if (caseIds.length === 0) return new Map<string, string>()
       const rows = await database.db
         .selectFrom('case_event')
         .select(['case_id', sql<string>`substr(text, 1, ${beginningLength})`.as('text')])
@@ -643,7 +580,8 @@ export const createCaseStore = (
       return new Map(rows.map((row) => [row.case_id, row.text]))
     },
 
-    continuedIn: async ({ mergedInto: id }) =>
+    /** The case it goes on in; null of every other one (CD-328). */
+    continuedIn: async ({ mergedInto: id }: Pick<CaseRecord, 'mergedInto'>) =>
       id === null
         ? null
         : ((await database.db
@@ -652,7 +590,8 @@ export const createCaseStore = (
             .where('id', '=', id)
             .executeTakeFirst()) ?? null),
 
-    events: async (caseId) => {
+    /** Oldest first, with what was written in cases that go on in it (decisions-cases C15). */
+    events: async (caseId: string) => {
       const merged = await mergedInto(caseId)
       const ids = [caseId, ...merged.map(({ id }) => id)]
       const rows = await database.db
@@ -700,7 +639,8 @@ export const createCaseStore = (
       return mergeThreads([threadOf(null), ...merged.map(threadOf)])
     },
 
-    append: async (written, events, change = {}, agentId = null) => {
+    /** Appends events and sets what follows from them: count, last update, company facts. Call inside a transaction. */
+    append: async (written: CaseRecord, events: NewEvent[], change: CaseChange = {}, agentId: string | null = null) => {
       // What is written to a case that goes on in another one is written there (CD-328).
       const record = await following(written)
       const isOver = change.status === 'RESOLVED'
@@ -727,7 +667,8 @@ export const createCaseStore = (
       return next
     },
 
-    update: async (id, change, agentId = null) => {
+    /** `agentId`: the representative who does it, where it is known. */
+    update: async (id: string, change: CaseChange, agentId: string | null = null) => {
       const query = database.db.updateTable('support_case').set(toUpdate(change)).where('id', '=', id)
       if (isTold(change)) {
         const row = await query.returningAll().executeTakeFirst()
@@ -744,7 +685,8 @@ export const createCaseStore = (
       if (changed && changesHead(change)) await rewriteWords([id])
     },
 
-    rated: async (caseId, { rating, at }) => {
+    /** Its survey was answered: how content the player was, 1 to 5. Call inside the transaction that keeps the answer. */
+    rated: async (caseId: string, { rating, at }: { rating: number; at: string }) => {
       const row = await database.db
         .updateTable('support_case')
         .set(toUpdate({ isSurveyAnswered: true }))
@@ -758,7 +700,8 @@ export const createCaseStore = (
       await onHappening({ type: 'case.survey_answered', record, by: 'player', agentId: null, at, rating })
     },
 
-    unreadCount: async (ownerId) => {
+    /** How many of them hold something unread, at most `mostUnread`. */
+    unreadCount: async (ownerId: string) => {
       const unread = await database.db
         .selectFrom('support_case')
         .select('id')
@@ -775,7 +718,8 @@ export const createCaseStore = (
       return unread.length
     },
 
-    newestOpen: async (ownerId) => {
+    /** The one of an owner's unresolved cases in which something happened last. */
+    newestOpen: async (ownerId: string) => {
       const row = await database.db
         .selectFrom('support_case')
         .select(['id', 'updated_at', 'company_event_at', 'last_read_at'])
@@ -790,7 +734,7 @@ export const createCaseStore = (
       return { id, updatedAt, isUnread: told !== null && (read === null || told > read) }
     },
 
-    hasCases: async (ownerId) =>
+    hasCases: async (ownerId: string) =>
       (await database.db
         .selectFrom('support_case')
         .select('id')
@@ -801,7 +745,8 @@ export const createCaseStore = (
     hasAny: async () =>
       (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
 
-    mails: async (caseId) => {
+    /** Mails of the case as they came (T37), oldest first. */
+    mails: async (caseId: string) => {
       const rows = await database.db
         .selectFrom('case_attachment')
         .leftJoin('case_event', (join) =>
@@ -825,7 +770,8 @@ export const createCaseStore = (
       }))
     },
 
-    attachment: async (caseId, fileId) => {
+    /** A file of this case; undefined when it is another's or nobody's. */
+    attachment: async (caseId: string, fileId: string) => {
       const row = await database.db
         .selectFrom('case_attachment')
         .selectAll()
@@ -835,7 +781,8 @@ export const createCaseStore = (
       return row && toAttachment(row)
     },
 
-    waitingFiles: (now, after, limit) =>
+    /** Files nobody has looked into and whose time has come, by id; '' begins. `tries`: how often it was in vain. */
+    waitingFiles: (now: string, after: string, limit: number) =>
       database.db
         .selectFrom('case_attachment')
         .select(['id', 'sha256', 'scan_tries as tries'])
@@ -846,7 +793,8 @@ export const createCaseStore = (
         .limit(limit)
         .execute(),
 
-    postponeScan: async (sha256, tries, after) => {
+    /** Nothing could be told about this content, so often now; until `after` it is left alone. */
+    postponeScan: async (sha256: string, tries: number, after: string) => {
       await database.write(
         database.db
           .updateTable('case_attachment')
@@ -865,7 +813,8 @@ export const createCaseStore = (
       return Number(count)
     },
 
-    noteScan: async (sha256, found) => {
+    /** Of every row with this content: one that was clean before knew less. */
+    noteScan: async (sha256: string, found: string | null) => {
       const rows = database.db
         .updateTable('case_attachment')
         .set(found === null ? { scan: 'clean' } : { scan: 'found', finding: found })
@@ -873,7 +822,8 @@ export const createCaseStore = (
       await database.write(found === null ? rows.where('scan', 'is', null) : rows)
     },
 
-    referenced: async (hashes) => {
+    /** Which of these files a case still names and may keep. */
+    referenced: async (hashes: string[]) => {
       const rows = await database.db
         .selectFrom('case_attachment')
         .select('sha256')
@@ -885,7 +835,11 @@ export const createCaseStore = (
       return rows.map((row) => row.sha256)
     },
 
-    fillWords: async (signal) => {
+    /**
+     * Writes anew what cases are found by that were there before their words were kept (CD-182), a batch a transaction, until
+     * all are done or somebody says stop.
+     */
+    fillWords: async (signal: AbortSignal) => {
       const fillSome = (): Promise<boolean> =>
         database.withTransaction(async () => {
           const { db } = database
@@ -911,3 +865,5 @@ export const createCaseStore = (
     },
   }
 }
+
+export type CaseStore = ReturnType<typeof createCaseStore>

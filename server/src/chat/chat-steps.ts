@@ -4,7 +4,7 @@ import { existing } from '../platform/problems.ts'
 import type { ChatCases } from './ports.ts'
 import { maxMessages, presentSeconds, transcriptOf } from './rules.ts'
 import type { ChatStore } from './store.ts'
-import type { ChatMessageRecord, ChatRecord } from './types.ts'
+import type { ChatRecord } from './types.ts'
 
 export interface ChatStepsDeps extends Transacting {
   store: ChatStore
@@ -14,17 +14,7 @@ export interface ChatStepsDeps extends Transacting {
   say: (locale: string, key: string, values?: Record<string, string>) => string
 }
 
-export interface ChatSteps {
-  /** @throws 404 */
-  find: (chatId: string) => Promise<ChatRecord>
-  /** A notice of the portal itself, in the chat's language. */
-  system: (chat: ChatRecord, key: string, values?: Record<string, string>) => Promise<ChatMessageRecord | undefined>
-  tell: (chat: Pick<ChatRecord, 'id' | 'skill'>, isQueueMoved: boolean) => void
-  /** Ends a chat once; what was said becomes one event of the case (ground G32). */
-  end: (chatId: string, by: 'player' | 'company' | 'nobody') => Promise<void>
-}
-
-export const createChatSteps = (deps: ChatStepsDeps): ChatSteps => {
+export const createChatSteps = (deps: ChatStepsDeps) => {
   const { store, withTransaction, announce, clock, cases, say } = deps
   const now = () => clock.now().toISOString()
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
@@ -34,19 +24,19 @@ export const createChatSteps = (deps: ChatStepsDeps): ChatSteps => {
     return chat
   }
 
-  const system: ChatSteps['system'] = (chat, key, values) =>
+  const system = (chat: ChatRecord, key: string, values?: Record<string, string>) =>
     store.append(
       chat.id,
       { sender: 'system', author: null, text: say(chat.locale, key, values), clientId: null, sentAt: now() },
       maxMessages,
     )
 
-  const tell: ChatSteps['tell'] = (chat, isQueueMoved) => {
+  const tell = (chat: Pick<ChatRecord, 'id' | 'skill'>, isQueueMoved: boolean) => {
     announce(chat.id)
     if (isQueueMoved) announce(chat.skill)
   }
 
-  const end: ChatSteps['end'] = (chatId, by) =>
+  const end = (chatId: string, by: 'player' | 'company' | 'nobody') =>
     withTransaction(async () => {
       const chat = await find(chatId)
       const at = now()
@@ -72,5 +62,13 @@ export const createChatSteps = (deps: ChatStepsDeps): ChatSteps => {
       tell(chat, chat.state === 'WAITING')
     })
 
-  return { find, system, tell, end }
+  return {
+    /** @throws 404 */
+    find /** A notice of the portal itself, in the chat's language. */,
+    system,
+    tell /** Ends a chat once; what was said becomes one event of the case (ground G32). */,
+    end,
+  }
 }
+
+export type ChatSteps = ReturnType<typeof createChatSteps>

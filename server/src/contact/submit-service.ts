@@ -1,5 +1,5 @@
 // Files a contact form: all rules, then the case, whole or not at all.
-import type { ContactForm, FieldError, SubmitResult } from '#generated/server/schemas.ts'
+import type { ContactForm, FieldError } from '#generated/server/schemas.ts'
 import type { Content, ContentField } from '../content/types.ts'
 import { keptChoice } from '../content/own-choices.ts'
 import type { Transacting } from '../lib/clock.ts'
@@ -54,26 +54,6 @@ export interface SubmitRequest {
   ownFields: ContentField[] | undefined
 }
 
-export interface SubmitService {
-  /**
-   * The topic's fields with the player's own choices, as far as the form uses them; the games may take their time, so
-   * this is asked before anything is filed.
-   */
-  ownFields: (form: ContactForm, visitor: Visitor, locale: string) => Promise<ContentField[] | undefined>
-  /**
-   * Stores the files of a form that may be filed as it is; one that some rule refuses, or whose sender has not passed
-   * the challenge, fills no disk. Call it before the transaction.
-   */
-  keepFiles: (request: SubmitRequest) => Promise<KeptFiles>
-  /**
-   * @param kept what `keepFiles` gave for the same request @throws 422 with every mistake at once; 503 when the
-   * challenge cannot be checked for someone who needs it, or the files could not be stored
-   */
-  file: (request: SubmitRequest, kept: KeptFiles) => Promise<SubmitResult>
-  /** For a player, by a representative (CD-327). Joins the caller's transaction. @throws 422 */
-  fileForPlayer: (request: ForPlayer) => Promise<{ caseId: string; caseRegion: string }>
-}
-
 /** Who it is for: an account the desk knows, or whoever reads a mail address. */
 export interface ForPlayer {
   agentId: string
@@ -87,7 +67,7 @@ export interface ForPlayer {
   fields: ContactForm['fields']
 }
 
-export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
+export const createSubmitService = (deps: SubmitServiceDeps) => {
   const refuse = (locale: string, fieldErrors: FieldError[], errorKey?: string): Error => {
     const errorCodes = Object.fromEntries(
       fieldErrors.flatMap(({ code, params }) => {
@@ -98,7 +78,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     return problem.validation({ fieldErrors, errorCodes, ...(errorKey === undefined ? {} : { errorKey }) })
   }
 
-  const ownFields: SubmitService['ownFields'] = async (form, visitor, locale) => {
+  const ownFields = async (form: ContactForm, visitor: Visitor, locale: string) => {
     const topic = deps.content().in(locale).topic(form.categoryId)
     const isUsed = topic?.fields.some(({ choicesFrom, key }) => choicesFrom !== 'everyone' && key in form.fields)
     return topic && isUsed ? deps.ownFields.of(topic, visitor, locale) : undefined
@@ -205,7 +185,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     }
   }
 
-  const keepFiles: SubmitService['keepFiles'] = async (request) => {
+  const keepFiles = async (request: SubmitRequest) => {
     const { files } = request
     const isRefused =
       files.length > 0 &&
@@ -216,7 +196,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     return isRefused ? notKept(files) : deps.keepFiles(files)
   }
 
-  const file: SubmitService['file'] = async (request, kept) => {
+  const file = async (request: SubmitRequest, kept: KeptFiles) => {
     const newCase = await check(request)
     return deps.withTransaction(async () => {
       const { visitor, locale, form } = request
@@ -226,7 +206,7 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
     })
   }
 
-  const fileForPlayer: SubmitService['fileForPlayer'] = async (request) => {
+  const fileForPlayer = async (request: ForPlayer) => {
     const { account, locale, topicId, description, subject } = request
     const topic = deps.content().in(locale).topic(topicId)
     if (topic === undefined || !topic.hasForm) throw refuse(locale, [{ field: 'categoryId', code: 'unknown' }])
@@ -281,8 +261,25 @@ export const createSubmitService = (deps: SubmitServiceDeps): SubmitService => {
       filedBy: request.agentId,
     })
   }
-  return { ownFields, keepFiles, file, fileForPlayer }
+  return {
+    /**
+     * The topic's fields with the player's own choices, as far as the form uses them; the games may take their time, so
+     * this is asked before anything is filed.
+     */
+    ownFields /**
+     * Stores the files of a form that may be filed as it is; one that some rule refuses, or whose sender has not passed
+     * the challenge, fills no disk. Call it before the transaction.
+     */,
+    keepFiles /**
+     * @param kept what `keepFiles` gave for the same request @throws 422 with every mistake at once; 503 when the
+     * challenge cannot be checked for someone who needs it, or the files could not be stored
+     */,
+    file /** For a player, by a representative (CD-327). Joins the caller's transaction. @throws 422 */,
+    fileForPlayer,
+  }
 }
+
+export type SubmitService = ReturnType<typeof createSubmitService>
 
 /** Types a representative fills in: neither secrets nor files, and nothing a player agrees to (CD-327). */
 const deskTypes: ReadonlySet<ContentField['type']> = new Set([

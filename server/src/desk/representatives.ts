@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts'
 import { problem } from '../platform/problems.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
-import { highestRole, rolesUpTo, type DeskAgent, type ProvenPerson } from './identity.ts'
+import { highestRole, rolesUpTo, type ProvenPerson } from './identity.ts'
 import type { DeskAgentTable, DeskTables } from './tables.ts'
 
 export interface Person {
@@ -27,36 +27,6 @@ export interface AdministratorMail {
   email: string
   /** As their provider says it. */
   locale: string | null
-}
-
-export interface Representatives {
-  /**
-   * Who somebody is at the desk: by what the provider says of them, and where it is silent by what an admin has said.
-   * Written when they are new, have changed, or were last seen a while ago.
-   * @throws 401 for a proof from before their sessions were ended; 403 without any role of the desk
-   */
-  admit: (person: ProvenPerson) => Promise<DeskAgent>
-  has: (id: string) => Promise<boolean>
-  /** Whether it can be given to them: somebody who works here, and within their scope. */
-  mayTake: (id: string, thing: Scoped) => Promise<boolean>
-  /** Of these those within whose scope it is and who have the skill; null asks for none. */
-  thoseWho: (ids: readonly string[], thing: Scoped, skill?: string | null) => Promise<Set<string>>
-  /** As they last called; undefined: they never have. */
-  roleOf: (id: string) => Promise<DeskRole | undefined>
-  /** By id, as they were last called; who never called the desk is missing. */
-  namesOf: (ids: readonly string[]) => Promise<Map<string, string>>
-  /** Who called within 90 days, by name. */
-  list: () => Promise<{ id: string; displayName: string; role: DeskRole; skills: string[] }[]>
-  /** Administrators who called within 90 days and have a proven address. */
-  administrators: () => Promise<AdministratorMail[]>
-  /** Everybody, by name. */
-  people: () => Promise<Person[]>
-  find: (id: string) => Promise<Person | undefined>
-  /** Whether somebody else is an admin of everything; until the transaction ends that stays so. */
-  isOtherAdmin: (id: string) => Promise<boolean>
-  save: (person: Person) => Promise<void>
-  /** Proofs of theirs from before now are refused from here on. */
-  endProofs: (id: string) => Promise<void>
 }
 
 /** Every instance is told whose role or scope is another one, or whose proofs count no more. */
@@ -98,7 +68,7 @@ export interface RepresentativesDeps {
   admins?: readonly string[]
 }
 
-export const createRepresentatives = ({ database, clock, admins = [] }: RepresentativesDeps): Representatives => {
+export const createRepresentatives = ({ database, clock, admins = [] }: RepresentativesDeps) => {
   const rowOf = (id: string) => database.db.selectFrom('desk_agent').selectAll().where('id', '=', id).executeTakeFirst()
   /** What somebody else may have written meanwhile stays: the end of proofs, and skills. */
   const put = async (row: WholeRow<DeskAgentTable>): Promise<void> => {
@@ -110,13 +80,18 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       .execute()
   }
 
-  const find: Representatives['find'] = async (id) => {
+  const find = async (id: string) => {
     const row = await rowOf(id)
     return row && personOf(row)
   }
 
   return {
-    admit: async ({ id, displayName, roles: claimed, scope: claimedScope, provenAt, mail }) => {
+    /**
+     * Who somebody is at the desk: by what the provider says of them, and where it is silent by what an admin has said.
+     * Written when they are new, have changed, or were last seen a while ago.
+     * @throws 401 for a proof from before their sessions were ended; 403 without any role of the desk
+     */
+    admit: async ({ id, displayName, roles: claimed, scope: claimedScope, provenAt, mail }: ProvenPerson) => {
       const row = await rowOf(id)
       if (row?.ended_at != null && provenAt * 1000 < Date.parse(row.ended_at)) throw problem.unauthorized()
       const now = clock.now()
@@ -148,9 +123,10 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       if (role === null) throw problem.forbidden('no role of the desk')
       return { id, displayName, roles: claimed ?? rolesUpTo(role), scope }
     },
-    has: async (id) =>
+    has: async (id: string) =>
       (await database.db.selectFrom('desk_agent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-    mayTake: async (id, thing) => {
+    /** Whether it can be given to them: somebody who works here, and within their scope. */
+    mayTake: async (id: string, thing: Scoped) => {
       const row = await database.db
         .selectFrom('desk_agent')
         .select(['scope', 'role'])
@@ -159,7 +135,8 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       // A writer sees no case (CD-402).
       return row !== undefined && row.role !== 'writer' && covers(scopeIn(row.scope), thing)
     },
-    thoseWho: async (ids, thing, skill = null) => {
+    /** Of these those within whose scope it is and who have the skill; null asks for none. */
+    thoseWho: async (ids: readonly string[], thing: Scoped, skill: string | null = null): Promise<Set<string>> => {
       if (ids.length === 0) return new Set()
       if (skill !== null) {
         const skilled = await database.db
@@ -183,12 +160,14 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       const without = new Set(rows.filter(({ scope }) => !covers(scopeIn(scope), thing)).map(({ id }) => id))
       return new Set(ids.filter((id) => !without.has(id)))
     },
-    roleOf: async (id) => {
+    /** As they last called; undefined: they never have. */
+    roleOf: async (id: string) => {
       const row = await database.db.selectFrom('desk_agent').select('role').where('id', '=', id).executeTakeFirst()
       return roleIn(row?.role ?? '') ?? undefined
     },
-    namesOf: async (ids) => {
-      if (ids.length === 0) return new Map()
+    /** By id, as they were last called; who never called the desk is missing. */
+    namesOf: async (ids: readonly string[]) => {
+      if (ids.length === 0) return new Map<string, string>()
       const rows = await database.db
         .selectFrom('desk_agent')
         .select(['id', 'display_name'])
@@ -196,6 +175,7 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         .execute()
       return new Map(rows.map((row) => [row.id, row.display_name]))
     },
+    /** Who called within 90 days, by name. */
     list: async () => {
       const since = new Date(clock.now().getTime() - listedMilliseconds).toISOString()
       const rows = await database.db
@@ -214,6 +194,7 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         skills: skillsIn(row.skills),
       }))
     },
+    /** Administrators who called within 90 days and have a proven address. */
     administrators: async () => {
       const rows = await database.db
         .selectFrom('desk_agent')
@@ -226,6 +207,7 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         .execute()
       return rows.map(({ id, email, locale }) => ({ id, email: email!, locale }))
     },
+    /** Everybody, by name. */
     people: async () =>
       (
         await database.db
@@ -237,7 +219,8 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
           .execute()
       ).map(personOf),
     find,
-    isOtherAdmin: async (id) => {
+    /** Whether somebody else is an admin of everything; until the transaction ends that stays so. */
+    isOtherAdmin: async (id: string) => {
       // A write that changes nothing holds the rows until the transaction ends: of two who go at once one stays.
       const rows = await database.db
         .updateTable('desk_agent')
@@ -247,7 +230,7 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
         .execute()
       return rows.some((row) => row.id !== id && row.scope === null)
     },
-    save: async ({ id, displayName, role, roleBy, scope, scopeBy, skills, lastSeenAt }) => {
+    save: async ({ id, displayName, role, roleBy, scope, scopeBy, skills, lastSeenAt }: Person) => {
       const row = await rowOf(id)
       const kept = skills.length === 0 ? null : JSON.stringify(skills)
       await put({
@@ -265,7 +248,8 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
       await database.db.updateTable('desk_agent').set({ skills: kept }).where('id', '=', id).execute()
       await database.notify(personChanged, id)
     },
-    endProofs: async (id) => {
+    /** Proofs of theirs from before now are refused from here on. */
+    endProofs: async (id: string) => {
       // Tokens count in whole seconds.
       const ended_at = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 + 1_000).toISOString()
       await database.db.updateTable('desk_agent').set({ ended_at }).where('id', '=', id).execute()
@@ -273,3 +257,5 @@ export const createRepresentatives = ({ database, clock, admins = [] }: Represen
     },
   }
 }
+
+export type Representatives = ReturnType<typeof createRepresentatives>

@@ -23,39 +23,6 @@ export interface ImposerCounts {
   overturned: number
 }
 
-export interface AppealReviewStore {
-  /** The appeal waits for its player. false: it is decided, or waits already. */
-  ask: (appealId: string, question: AppealQuestion) => Promise<boolean>
-  /** false: it does not wait (any more). */
-  answerQuestion: (
-    appealId: string,
-    answer: { questionId: string; answer: string; answeredAt: string; dueAt: string },
-  ) => Promise<boolean>
-  /** Of the assignments of one appeal, `kept` stay, the last ones. false: it is decided. */
-  assign: (assignment: AppealAssignment, kept: number) => Promise<boolean>
-  /** Oldest first. */
-  assignments: (appealId: string) => Promise<AppealAssignment[]>
-  /** By when they are due. */
-  assignedTo: (agentId: string, after: { at: string; id: string } | undefined, limit: number) => Promise<AppealRecord[]>
-  insertOpinion: (opinion: AppealOpinion) => Promise<void>
-  /** Oldest first. */
-  opinions: (appealId: string) => Promise<AppealOpinion[]>
-  giveOpinion: (
-    id: string,
-    opinion: { advice: AppealOpinion['advice']; words: string; givenAt: string },
-  ) => Promise<void>
-  /** Pending appeals on which the colleague has not yet said what they were asked for, oldest first. */
-  askedOf: (
-    colleague: string,
-    after: { at: string; id: string } | undefined,
-    limit: number,
-  ) => Promise<{ appeal: AppealRecord; askedAt: string }[]>
-  /** Decided appeals of the same game and reason, newest first. */
-  alike: (appeal: Pick<AppealRecord, 'id' | 'game' | 'reasonId'>, limit: number) => Promise<AppealRecord[]>
-  /** Of penalties imposed in the span; who imposed most comes first. */
-  imposers: (from: string, to: string, limit: number) => Promise<ImposerCounts[]>
-}
-
 export const questionOf = (row: Selectable<AppealQuestionTable>): AppealQuestion => ({
   id: row.id,
   question: row.question,
@@ -91,8 +58,9 @@ const assignmentOf = (row: Selectable<AppealAssignmentTable>): AppealAssignment 
 export const appealReview = (
   database: Database<PenaltiesTables>,
   withQuestions: (rows: readonly Selectable<AppealTable>[]) => Promise<AppealRecord[]>,
-): AppealReviewStore => ({
-  ask: async (appealId, question) => {
+) => ({
+  /** The appeal waits for its player. false: it is decided, or waits already. */
+  ask: async (appealId: string, question: AppealQuestion) => {
     const row = await database.db
       .updateTable('appeal')
       .set({ is_waiting: 1, due_at: question.answerUntil })
@@ -119,7 +87,16 @@ export const appealReview = (
       .execute()
     return true
   },
-  answerQuestion: async (appealId, { questionId, answer, answeredAt, dueAt }) => {
+  /** false: it does not wait (any more). */
+  answerQuestion: async (
+    appealId: string,
+    {
+      questionId,
+      answer,
+      answeredAt,
+      dueAt,
+    }: { questionId: string; answer: string; answeredAt: string; dueAt: string },
+  ) => {
     const row = await database.db
       .updateTable('appeal')
       .set({ is_waiting: 0, due_at: dueAt })
@@ -136,7 +113,8 @@ export const appealReview = (
       .execute()
     return true
   },
-  assign: async ({ id, appealId, assignee, assignedBy, assignedAt, note }, kept) => {
+  /** Of the assignments of one appeal, `kept` stay, the last ones. false: it is decided. */
+  assign: async ({ id, appealId, assignee, assignedBy, assignedAt, note }: AppealAssignment, kept: number) => {
     const row = await database.db
       .updateTable('appeal')
       .set({ assignee })
@@ -172,7 +150,8 @@ export const appealReview = (
       .execute()
     return true
   },
-  assignments: async (appealId) =>
+  /** Oldest first. */
+  assignments: async (appealId: string) =>
     (
       await database.db
         .selectFrom('appeal_assignment')
@@ -182,7 +161,8 @@ export const appealReview = (
         .orderBy('id')
         .execute()
     ).map(assignmentOf),
-  assignedTo: async (agentId, after, limit) => {
+  /** By when they are due. */
+  assignedTo: async (agentId: string, after: { at: string; id: string } | undefined, limit: number) => {
     let query = database.db
       .selectFrom('appeal')
       .selectAll()
@@ -195,7 +175,7 @@ export const appealReview = (
       query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('due_at', 'id'), '>', tuple(after.at, after.id)))
     return withQuestions(await withinScope(query, { game: 'game' }).execute())
   },
-  insertOpinion: async (opinion) => {
+  insertOpinion: async (opinion: AppealOpinion) => {
     await database.db
       .insertInto('appeal_opinion')
       .values({
@@ -212,7 +192,8 @@ export const appealReview = (
       } satisfies WholeRow<AppealOpinionTable>)
       .execute()
   },
-  opinions: async (appealId) =>
+  /** Oldest first. */
+  opinions: async (appealId: string) =>
     (
       await database.db
         .selectFrom('appeal_opinion')
@@ -222,14 +203,18 @@ export const appealReview = (
         .orderBy('id')
         .execute()
     ).map(opinionOf),
-  giveOpinion: async (id, { advice, words, givenAt }) => {
+  giveOpinion: async (
+    id: string,
+    { advice, words, givenAt }: { advice: AppealOpinion['advice']; words: string; givenAt: string },
+  ) => {
     await database.db
       .updateTable('appeal_opinion')
       .set({ advice, words, given_at: givenAt, is_given: 1 })
       .where('id', '=', id)
       .execute()
   },
-  askedOf: async (colleague, after, limit) => {
+  /** Pending appeals on which the colleague has not yet said what they were asked for, oldest first. */
+  askedOf: async (colleague: string, after: { at: string; id: string } | undefined, limit: number) => {
     let query = database.db
       .selectFrom('appeal_opinion')
       .innerJoin('appeal', 'appeal.id', 'appeal_opinion.appeal_id')
@@ -249,7 +234,8 @@ export const appealReview = (
     const appeals = await withQuestions(rows)
     return rows.map((row, index) => ({ appeal: appeals[index]!, askedAt: row.asked_at }))
   },
-  alike: async ({ id, game, reasonId }, limit) =>
+  /** Decided appeals of the same game and reason, newest first. */
+  alike: async ({ id, game, reasonId }: Pick<AppealRecord, 'id' | 'game' | 'reasonId'>, limit: number) =>
     withQuestions(
       await database.db
         .selectFrom('appeal')
@@ -262,7 +248,8 @@ export const appealReview = (
         .limit(limit)
         .execute(),
     ),
-  imposers: async (from, to, limit) => {
+  /** Of penalties imposed in the span; who imposed most comes first. */
+  imposers: async (from: string, to: string, limit: number) => {
     const query = database.db
       .selectFrom('penalty')
       .select(({ eb, fn, exists, selectFrom }) => {
@@ -292,3 +279,5 @@ export const appealReview = (
     }))
   },
 })
+
+export type AppealReviewStore = ReturnType<typeof appealReview>

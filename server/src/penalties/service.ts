@@ -1,11 +1,9 @@
 // Penalties as their player meets them: the list, the limit, the appeal (decisions-cases J).
 import type {
   AnswerAppealRequest,
-  Appeal,
   AppealPenaltyRequest,
   FieldError,
   MarkPenaltiesReadRequest,
-  Penalty,
 } from '#generated/server/schemas.ts'
 import type { Transacting } from '../lib/clock.ts'
 import { newRowId } from '../lib/ids.ts'
@@ -26,39 +24,10 @@ export interface PenaltyServiceDeps extends Transacting {
   onAppeal: OnAppeal
 }
 
-export interface PenaltyService {
-  /** Active and past ones, newest first. */
-  list: (accountId: string, locale: string) => Promise<Penalty[]>
-  reasons: () => string[]
-  /** Whether the account may appeal no more for now. */
-  isLimitReached: (accountId: string) => Promise<boolean>
-  /** Whether the account has an active penalty (decisions-cases J4). */
-  isAdvertised: (accountId: string) => Promise<boolean>
-  /** @throws 404 for another account's penalty, and for none */
-  demandOwn: (accountId: string, penaltyId: string) => Promise<void>
-  /**
-   * @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than
-   * the limits allow
-   */
-  appeal: (accountId: string, request: AppealPenaltyRequest, locale: string) => Promise<Appeal>
-  /**
-   * Answers what the desk asked about the pending appeal, which comes back to its queue.
-   * @throws 404 for another account's penalty, 422 when nothing is asked (any more)
-   */
-  answer: (accountId: string, request: AnswerAppealRequest) => Promise<Appeal>
-  /** What came up to `until` is seen, of one penalty or of all. @throws 404 for another account's penalty */
-  markRead: (accountId: string, request: MarkPenaltiesReadRequest) => Promise<void>
-  /** Penalties with something unseen, at most 100 (T18). */
-  unreadCount: (accountId: string) => Promise<number>
-  countVisit: () => void
-  /** Short names of the products with an active penalty: the catalogue's port. */
-  productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
-}
-
-export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService => {
+export const createPenaltyService = (deps: PenaltyServiceDeps) => {
   const { store, content, clock, text, withTransaction, countVisit, rules, onAppeal } = deps
 
-  const demandOwn: PenaltyService['demandOwn'] = async (accountId, penaltyId) => {
+  const demandOwn = async (accountId: string, penaltyId: string) => {
     if ((await store.find(penaltyId))?.accountId !== accountId) throw problem.notFound()
   }
   const nextAppeal = async (accountId: string): Promise<string | null> =>
@@ -82,19 +51,27 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
     })
 
   return {
-    async list(accountId, locale) {
+    /** Active and past ones, newest first. */
+    async list(accountId: string, locale: string) {
       const now = clock.now()
       const penalties = await store.ofAccount(accountId)
       const appealFrom = penalties.length === 0 ? null : await nextAppeal(accountId)
       return penalties.map((penalty) => penaltyView(penalty, locale, { now, content, rules: rules(), appealFrom }))
     },
     reasons: () => [...content.appealReasons()],
+    /** Whether the account may appeal no more for now. */
     isLimitReached,
-    isAdvertised: async (accountId) => (await store.activeGames(accountId, clock.now())).length > 0,
+    /** Whether the account has an active penalty (decisions-cases J4). */
+    isAdvertised: async (accountId: string) => (await store.activeGames(accountId, clock.now())).length > 0,
 
+    /** @throws 404 for another account's penalty, and for none */
     demandOwn,
 
-    appeal: (accountId, request, locale) =>
+    /**
+     * @throws 404 for another account's penalty, 422 when the appeal cannot be taken; of any number at once no more than
+     * the limits allow
+     */
+    appeal: (accountId: string, request: AppealPenaltyRequest, locale: string) =>
       withTransaction(async () => {
         const penalty = await store.find(request.penaltyId)
         if (penalty?.accountId !== accountId) throw problem.notFound()
@@ -128,7 +105,11 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
         return appealView(appeal)
       }),
 
-    answer: (accountId, { penaltyId, answer }) =>
+    /**
+     * Answers what the desk asked about the pending appeal, which comes back to its queue.
+     * @throws 404 for another account's penalty, 422 when nothing is asked (any more)
+     */
+    answer: (accountId: string, { penaltyId, answer }: AnswerAppealRequest) =>
       withTransaction(async () => {
         const penalty = await store.find(penaltyId)
         if (penalty?.accountId !== accountId) throw problem.notFound()
@@ -151,12 +132,17 @@ export const createPenaltyService = (deps: PenaltyServiceDeps): PenaltyService =
         return appealView(again)
       }),
 
-    markRead: async (accountId, { until, penaltyId }) => {
+    /** What came up to `until` is seen, of one penalty or of all. @throws 404 for another account's penalty */
+    markRead: async (accountId: string, { until, penaltyId }: MarkPenaltiesReadRequest) => {
       if (penaltyId !== undefined) await demandOwn(accountId, penaltyId)
       await store.markSeen(accountId, new Date(until).toISOString(), penaltyId)
     },
+    /** Penalties with something unseen, at most 100 (T18). */
     unreadCount: store.unreadCount,
     countVisit,
-    productsWithPenalty: async (accountId) => new Set(await store.activeGames(accountId, clock.now())),
+    /** Short names of the products with an active penalty: the catalogue's port. */
+    productsWithPenalty: async (accountId: string) => new Set(await store.activeGames(accountId, clock.now())),
   }
 }
+
+export type PenaltyService = ReturnType<typeof createPenaltyService>

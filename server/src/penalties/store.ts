@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
-import { appealReview, questionOf, type AppealReviewStore } from './review-store.ts'
+import { appealReview, questionOf } from './review-store.ts'
 import { dueAgain } from './rules.ts'
 import type { AppealQuestionTable, AppealTable, PenaltiesTables, PenaltyTable } from './tables.ts'
 import type { AppealRecord, AppealState, LocalizedText, Penalised, PenaltyRecord } from './types.ts'
@@ -21,56 +21,6 @@ export interface Decision {
   repResponse: string
   decidedBy: string
   decidedAt: string
-}
-
-export interface PenaltyStore extends AppealReviewStore {
-  /** Newest first. */
-  ofAccount: (accountId: string) => Promise<Penalised[]>
-  find: (id: string) => Promise<Penalised | undefined>
-  findExternal: (externalId: string) => Promise<Penalised | undefined>
-  /** Newest first, of one account or of all. */
-  page: (accountId: string | undefined, after: PageKey | undefined, limit: number) => Promise<Penalised[]>
-  insert: (penalty: PenaltyRecord) => Promise<void>
-  /** Replaces all members of the row with this id but for what is new and seen. */
-  update: (penalty: PenaltyRecord) => Promise<void>
-  /** Short names of the products in which the account has a penalty that is not over. */
-  activeGames: (accountId: string, now: Date) => Promise<string[]>
-  /** How many of each account are in force, within the caller's scope and counted to 100; none for an account without any. */
-  activeOf: (accountIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>
-  /**
-   * When the account's appeals after `since` were sent that count against its limit, newest first: pending and upheld
-   * ones (T14).
-   */
-  countedAppeals: (accountId: string, since: string) => Promise<string[]>
-  /** Newest first, whatever became of them. */
-  appealsOf: (accountId: string, most: number) => Promise<AppealRecord[]>
-  insertAppeal: (appeal: AppealRecord) => Promise<void>
-  findAppeal: (id: string) => Promise<AppealRecord | undefined>
-  /**
-   * Those that wait for the desk or for their player, by when they are due, or of them those that were due before now;
-   * decided ones as they were sent.
-   */
-  appealPage: (
-    which: AppealState | 'WAITING' | { dueBefore: string } | undefined,
-    after: PageKey | undefined,
-    limit: number,
-  ) => Promise<AppealRecord[]>
-  /** false: it was decided before. */
-  decide: (appealId: string, decision: Decision) => Promise<boolean>
-  end: (penaltyId: string) => Promise<void>
-  /** Appeals whose player has not answered in time wait for the desk again. */
-  returnSilent: (now: Date, signal?: AbortSignal) => Promise<void>
-  /** Something is new about it. */
-  tell: (penaltyId: string, at: string) => Promise<void>
-  /** What came up to `until` is seen: of one penalty of the account, or of all. */
-  markSeen: (accountId: string, until: string, penaltyId: string | undefined) => Promise<void>
-  /** Penalties of the account with something unseen, counted to 100. */
-  unreadCount: (accountId: string) => Promise<number>
-  findImport: (webhookId: string) => Promise<{ penaltyId: string; isNew: boolean } | undefined>
-  insertImport: (webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string) => Promise<void>
-  sweepImports: (before: string, signal?: AbortSignal) => Promise<void>
-  idsOf: (accountId: string) => Promise<string[]>
-  eraseAccount: (accountId: string) => Promise<void>
 }
 
 const parse = <T>(json: string): T => JSON.parse(json) as T
@@ -152,7 +102,7 @@ const isUnseen = ({ and, or, eb, ref }: ExpressionBuilder<PenaltiesTables, 'pena
 export const createPenaltyStore = (
   database: Database<PenaltiesTables>,
   onImposed: (accountId: string) => Promise<void> = async () => undefined,
-): PenaltyStore => {
+) => {
   /** Adds what was asked about them, oldest first, with one query for all. */
   const withQuestions = async (rows: readonly Selectable<AppealTable>[]): Promise<AppealRecord[]> => {
     if (rows.length === 0) return []
@@ -191,7 +141,7 @@ export const createPenaltyStore = (
   const findBy = async (column: 'id' | 'external_id', value: string): Promise<Penalised | undefined> =>
     (await withAppeals(await database.db.selectFrom('penalty').selectAll().where(column, '=', value).execute()))[0]
 
-  const page: PenaltyStore['page'] = async (accountId, after, limit) => {
+  const page = async (accountId: string | undefined, after: PageKey | undefined, limit: number) => {
     let query = database.db
       .selectFrom('penalty')
       .selectAll()
@@ -204,21 +154,25 @@ export const createPenaltyStore = (
     return withAppeals(await withinScope(query, { game: 'game' }, accountId === undefined).execute())
   }
 
-  const store: PenaltyStore = {
+  return {
+    /** Newest first, of one account or of all. */
     page,
-    ofAccount: (accountId) => page(accountId, undefined, 1_000),
-    find: (id) => findBy('id', id),
-    findExternal: (externalId) => findBy('external_id', externalId),
-    insert: async (penalty) => {
+    /** Newest first. */
+    ofAccount: (accountId: string) => page(accountId, undefined, 1_000),
+    find: (id: string) => findBy('id', id),
+    findExternal: (externalId: string) => findBy('external_id', externalId),
+    insert: async (penalty: PenaltyRecord) => {
       await database.db.insertInto('penalty').values(rowOf(penalty)).execute()
       await onImposed(penalty.accountId)
     },
-    update: async (penalty) => {
+    /** Replaces all members of the row with this id but for what is new and seen. */
+    update: async (penalty: PenaltyRecord) => {
       // Who looks at this moment is not to find it new again.
       const { id, news_at: _news, seen_at: _seen, ...values } = rowOf(penalty)
       await database.db.updateTable('penalty').set(values).where('id', '=', id).execute()
     },
-    activeGames: async (accountId, now) => {
+    /** Short names of the products in which the account has a penalty that is not over. */
+    activeGames: async (accountId: string, now: Date) => {
       const rows = await database.db
         .selectFrom('penalty')
         .select('game')
@@ -229,8 +183,9 @@ export const createPenaltyStore = (
         .execute()
       return rows.map(({ game }) => game)
     },
-    activeOf: async (accountIds, now) => {
-      if (accountIds.length === 0) return new Map()
+    /** How many of each account are in force, within the caller's scope and counted to 100; none for an account without any. */
+    activeOf: async (accountIds: readonly string[], now: Date) => {
+      if (accountIds.length === 0) return new Map<string, number>()
       const active = database.db
         .selectFrom('penalty')
         .select(({ fn }) => ['account_id', fn.countAll().as('active')])
@@ -242,7 +197,11 @@ export const createPenaltyStore = (
       return new Map(rows.map((row) => [row.account_id, Math.min(mostCounted, Number(row.active))]))
     },
 
-    countedAppeals: async (accountId, since) => {
+    /**
+     * When the account's appeals after `since` were sent that count against its limit, newest first: pending and upheld
+     * ones (T14).
+     */
+    countedAppeals: async (accountId: string, since: string) => {
       const rows = await database.db
         .selectFrom('appeal')
         .select('submitted_at')
@@ -253,7 +212,8 @@ export const createPenaltyStore = (
         .execute()
       return rows.map((row) => row.submitted_at)
     },
-    appealsOf: async (accountId, most) => {
+    /** Newest first, whatever became of them. */
+    appealsOf: async (accountId: string, most: number) => {
       const query = database.db
         .selectFrom('appeal')
         .selectAll()
@@ -263,7 +223,7 @@ export const createPenaltyStore = (
       const rows = await withinScope(query, { game: 'game' }).execute()
       return rows.map((row) => appealOf(row))
     },
-    insertAppeal: async (appeal) => {
+    insertAppeal: async (appeal: AppealRecord) => {
       await database.db
         .insertInto('appeal')
         .values({
@@ -285,24 +245,35 @@ export const createPenaltyStore = (
         } satisfies WholeRow<AppealTable>)
         .execute()
     },
-    findAppeal: async (id) => {
+    findAppeal: async (id: string) => {
       const row = await database.db.selectFrom('appeal').selectAll().where('id', '=', id).executeTakeFirst()
       return row && (await withQuestions([row]))[0]
     },
-    appealPage: async (which, after, limit) => {
-      const isOverdue = typeof which === 'object'
-      const isOpen = which === 'PENDING' || which === 'WAITING' || isOverdue
-      const time = isOpen ? 'due_at' : 'submitted_at'
-      let query = database.db.selectFrom('appeal').selectAll().orderBy(time).orderBy('id').limit(limit)
-      if (isOpen) query = query.where('state', '=', 'PENDING').where('is_waiting', '=', toFlag(which === 'WAITING'))
-      else if (which !== undefined) query = query.where('state', '=', which)
-      if (isOverdue) query = query.where('due_at', '<', which.dueBefore)
-      if (after)
-        query = query.where(({ eb, refTuple, tuple }) => eb(refTuple(time, 'id'), '>', tuple(after.at, after.id)))
-      return withQuestions(await withinScope(query, { game: 'game' }, true).execute())
-    },
+    // Lists and reports may come from a copy (CD-376).
+    /**
+     * Those that wait for the desk or for their player, by when they are due, or of them those that were due before now;
+     * decided ones as they were sent.
+     */
+    appealPage: (
+      which: AppealState | 'WAITING' | { dueBefore: string } | undefined,
+      after: PageKey | undefined,
+      limit: number,
+    ) =>
+      database.reading(async () => {
+        const isOverdue = typeof which === 'object'
+        const isOpen = which === 'PENDING' || which === 'WAITING' || isOverdue
+        const time = isOpen ? 'due_at' : 'submitted_at'
+        let query = database.db.selectFrom('appeal').selectAll().orderBy(time).orderBy('id').limit(limit)
+        if (isOpen) query = query.where('state', '=', 'PENDING').where('is_waiting', '=', toFlag(which === 'WAITING'))
+        else if (which !== undefined) query = query.where('state', '=', which)
+        if (isOverdue) query = query.where('due_at', '<', which.dueBefore)
+        if (after)
+          query = query.where(({ eb, refTuple, tuple }) => eb(refTuple(time, 'id'), '>', tuple(after.at, after.id)))
+        return withQuestions(await withinScope(query, { game: 'game' }, true).execute())
+      }),
     ...appealReview(database, withQuestions),
-    returnSilent: async (now, signal) => {
+    /** Appeals whose player has not answered in time wait for the desk again. */
+    returnSilent: async (now: Date, signal?: AbortSignal) => {
       await inBatches(
         database,
         (most) =>
@@ -330,7 +301,8 @@ export const createPenaltyStore = (
         { signal, first: 50, most: 200 },
       )
     },
-    decide: async (appealId, { state, repName, repResponse, decidedBy, decidedAt }) => {
+    /** false: it was decided before. */
+    decide: async (appealId: string, { state, repName, repResponse, decidedBy, decidedAt }: Decision) => {
       const row = await database.db
         .updateTable('appeal')
         .where('id', '=', appealId)
@@ -347,14 +319,16 @@ export const createPenaltyStore = (
         .executeTakeFirst()
       return row !== undefined
     },
-    end: async (penaltyId) => {
+    end: async (penaltyId: string) => {
       await database.db.updateTable('penalty').set({ is_active: 0 }).where('id', '=', penaltyId).execute()
     },
 
-    tell: async (penaltyId, at) => {
+    /** Something is new about it. */
+    tell: async (penaltyId: string, at: string) => {
       await database.db.updateTable('penalty').set({ news_at: at }).where('id', '=', penaltyId).execute()
     },
-    markSeen: (accountId, until, penaltyId) =>
+    /** What came up to `until` is seen: of one penalty of the account, or of all. */
+    markSeen: (accountId: string, until: string, penaltyId: string | undefined) =>
       database.sharingCommit(async () => {
         let query = database.db
           .updateTable('penalty')
@@ -365,7 +339,8 @@ export const createPenaltyStore = (
         if (penaltyId !== undefined) query = query.where('id', '=', penaltyId)
         await query.execute()
       }),
-    unreadCount: async (accountId) => {
+    /** Penalties of the account with something unseen, counted to 100. */
+    unreadCount: async (accountId: string) => {
       const rows = await database.db
         .selectFrom('penalty')
         .select('id')
@@ -376,7 +351,7 @@ export const createPenaltyStore = (
       return rows.length
     },
 
-    findImport: async (webhookId) => {
+    findImport: async (webhookId: string) => {
       const row = await database.db
         .selectFrom('penalty_import')
         .selectAll()
@@ -384,25 +359,22 @@ export const createPenaltyStore = (
         .executeTakeFirst()
       return row && { penaltyId: row.penalty_id, isNew: row.is_new === 1 }
     },
-    insertImport: async (webhookId, penaltyId, isNew, receivedAt) => {
+    insertImport: async (webhookId: string, penaltyId: string, isNew: boolean, receivedAt: string) => {
       const row = { webhook_id: webhookId, penalty_id: penaltyId, is_new: toFlag(isNew), received_at: receivedAt }
       await database.db.insertInto('penalty_import').values(row).execute()
     },
-    sweepImports: async (before, signal) => {
+    sweepImports: async (before: string, signal?: AbortSignal) => {
       await removeOld(database, { table: 'penalty_import', column: 'received_at', before }, { signal })
     },
-    idsOf: async (accountId) => {
+    idsOf: async (accountId: string) => {
       const rows = await database.db.selectFrom('penalty').select('id').where('account_id', '=', accountId).execute()
       return rows.map(({ id }) => id)
     },
-    eraseAccount: async (accountId) => {
+    eraseAccount: async (accountId: string) => {
       await database.db.deleteFrom('appeal').where('account_id', '=', accountId).execute()
       await database.db.deleteFrom('penalty').where('account_id', '=', accountId).execute()
     },
   }
-  // Lists and reports may come from a copy (CD-376).
-  return {
-    ...store,
-    appealPage: (which, after, limit) => database.reading(() => store.appealPage(which, after, limit)),
-  }
 }
+
+export type PenaltyStore = ReturnType<typeof createPenaltyStore>

@@ -1,11 +1,10 @@
 // Feature flags: content gives the default, the desk may override it, for everybody or for some games, some languages
 // and a share of visitors; every instance follows within seconds (ground G14, promises O13, CD-425).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
 import { followTable } from '../storage/followed-table.ts'
-import { type FeatureFlagTable, toFlag, type Tables } from '../storage/tables.ts'
+import { toFlag, type Tables } from '../storage/tables.ts'
 import { carriesToken } from './authentication.ts'
 import {
   isInShare,
@@ -20,29 +19,6 @@ import { createFeatureSides } from './feature-sides.ts'
 import { problem } from './problems.ts'
 
 export type { FlagAsker } from './feature-audience.ts'
-
-export interface FeatureFlags {
-  /** Whether it is on for who asks. Unknown keys are off. */
-  isOn: (key: string, asker: FlagAsker) => boolean
-  /** Whether it is on for anybody: what was given to them works for whoever they hand it on to. */
-  isOnForAny: (key: string) => boolean
-  /** Whether a page that all readers of a language share cannot say it (T27). */
-  isPersonal: (key: string) => boolean
-  ruleOf: (key: string) => FeatureRule
-  /** It has nothing behind it here, and stays off. */
-  isWithheld: (key: string) => boolean
-  /** Every flag content or desk knows, and whether it is on for any. */
-  all: () => Record<string, boolean>
-  /** Overrides a flag for all instances; for everybody, but for what `change` says. `changedBy` is the desk account's id. */
-  set: (key: string, enabled: boolean, changedBy: string, change?: Partial<FeatureChange>) => Promise<void>
-  /** What was set, as it is stored. */
-  changes: () => Promise<Selectable<FeatureFlagTable>[]>
-  /** Writes down what has come on each side of a share. */
-  flushSides: () => Promise<void>
-  /** Called after a change of the overrides. */
-  onChange: (listener: () => void) => void
-  stop: () => void
-}
 
 export interface FeatureChange extends Omit<FeatureRule, 'enabled'> {
   reason: string | null
@@ -66,7 +42,7 @@ export const createFeatureFlags = async ({
   defaults,
   withheld = {},
   warn = () => undefined,
-}: FeatureFlagsDeps): Promise<FeatureFlags> => {
+}: FeatureFlagsDeps) => {
   const listeners = new Set<() => void>()
   const sides = createFeatureSides(database)
   let overrides = new Map<string, FeatureRule & { changedAt: string }>()
@@ -98,8 +74,8 @@ export const createFeatureFlags = async ({
     }
     return true
   }
-  const isOn: FeatureFlags['isOn'] = (key, asker) => !isWithheld(key) && isWished(key, asker)
-  const isOnForAny: FeatureFlags['isOnForAny'] = (key) => isOn(key, nobody)
+  const isOn = (key: string, asker: FlagAsker) => !isWithheld(key) && isWished(key, asker)
+  const isOnForAny = (key: string) => isOn(key, nobody)
 
   const read = () =>
     database.db
@@ -122,16 +98,27 @@ export const createFeatureFlags = async ({
   const followed = await followTable({ database, channel: 'feature_flag', read, take })
 
   return {
+    /** Whether it is on for who asks. Unknown keys are off. */
     isOn,
+    /** Whether it is on for anybody: what was given to them works for whoever they hand it on to. */
     isOnForAny,
-    isPersonal: (key) => isPersonal(ruleOf(key)) && !isWithheld(key),
+    /** Whether a page that all readers of a language share cannot say it (T27). */
+    isPersonal: (key: string) => isPersonal(ruleOf(key)) && !isWithheld(key),
     ruleOf,
+    /** It has nothing behind it here, and stays off. */
     isWithheld,
+    /** Every flag content or desk knows, and whether it is on for any. */
     all: () =>
       Object.fromEntries(
         [...Object.keys(defaults()), ...overrides.keys()].map((key) => [key, isOnForAny(key)] as const),
       ),
-    set: async (key, enabled, changedBy, { share = null, games = [], languages = [], reason = null } = {}) => {
+    /** Overrides a flag for all instances; for everybody, but for what `change` says. `changedBy` is the desk account's id. */
+    set: async (
+      key: string,
+      enabled: boolean,
+      changedBy: string,
+      { share = null, games = [], languages = [], reason = null }: Partial<FeatureChange> = {},
+    ) => {
       const values = {
         enabled: toFlag(enabled),
         share,
@@ -150,9 +137,12 @@ export const createFeatureFlags = async ({
         .execute()
       await followed.changed(key)
     },
+    /** What was set, as it is stored. */
     changes: () => database.db.selectFrom('feature_flag').selectAll().execute(),
+    /** Writes down what has come on each side of a share. */
     flushSides: sides.flush,
-    onChange: (listener) => {
+    /** Called after a change of the overrides. */
+    onChange: (listener: () => void) => {
       listeners.add(listener)
     },
     stop: () => {
@@ -161,6 +151,8 @@ export const createFeatureFlags = async ({
     },
   }
 }
+
+export type FeatureFlags = Awaited<ReturnType<typeof createFeatureFlags>>
 
 /** A call's language as its address or its header says it, before it is read. */
 const localeOf = ({ params, headers }: Pick<FastifyRequest, 'params' | 'headers'>): string | null => {

@@ -36,29 +36,6 @@ export interface LocalHit {
   weight?: number
 }
 
-export interface Limits {
-  /**
-   * Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it.
-   */
-  take: (key: string, rule: LimitRule) => Promise<Taken>
-  /** As `take`; throws 429 with Retry-After. */
-  demand: (key: string, rule: LimitRule) => Promise<void>
-  /**
-   * Counts one hit on each of these, or on none of them when one refuses; in this process alone and by windows instead
-   * of hits: for what is asked thousands of times a second. Where there are several instances each tells the others of
-   * who asks much, so that they count together, a twentieth of the limit each more or less (CD-341).
-   */
-  takeLocally: (hits: readonly LocalHit[]) => Taken
-  /** How many hits a rule allows here (LIMITS_SCALE). */
-  most: (rule: LimitRule) => number
-  /** Counts together with the other instances from now on; on PostgreSQL. */
-  share: () => Promise<void>
-  /** Forgets the hits on these, which name a person. */
-  forget: (keys: readonly string[]) => Promise<void>
-  /** Forgets what can no longer matter. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-}
-
 const denied = (oldest: number, now: number, perSeconds: number): Taken => ({
   isAllowed: false,
   retryAfterSeconds: Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now) / 1000)),
@@ -218,35 +195,48 @@ export const createLimits = ({
   database: Database<Tables>
   clock: Clock
   scale: number
-}): Limits => {
+}) => {
   const takeInMemory = createMemoryCounter(clock)
   const telling = database.dialect.name === 'postgres' ? createTelling(database) : undefined
   const windows = createWindowCounter(clock, (much) => telling?.tell(much))
   const takeShared = database.dialect.name === 'postgres' ? createSharedCounter(database, clock) : undefined
 
-  const take: Limits['take'] = async (key, { max, perSeconds }) => {
+  const take = async (key: string, { max, perSeconds }: LimitRule): Promise<Taken> => {
     // A scale that lifts the limits (benches, fuzz) must not make the counting itself the cost.
     if (scale >= 100_000) return { isAllowed: true }
     return takeShared ? takeShared(key, max * scale, perSeconds) : takeInMemory(key, max * scale, perSeconds)
   }
 
   return {
+    /**
+     * Counts one hit on `key` if the rule still allows it. Atomic: of 50 parallel calls for the last place one gets it.
+     */
     take,
-    demand: async (key, rule) => {
+    /** As `take`; throws 429 with Retry-After. */
+    demand: async (key: string, rule: LimitRule) => {
       const taken = await take(key, rule)
       if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
     },
-    takeLocally: (hits) =>
+    /**
+     * Counts one hit on each of these, or on none of them when one refuses; in this process alone and by windows instead
+     * of hits: for what is asked thousands of times a second. Where there are several instances each tells the others of
+     * who asks much, so that they count together, a twentieth of the limit each more or less (CD-341).
+     */
+    takeLocally: (hits: readonly LocalHit[]): Taken =>
       scale >= 100_000
         ? { isAllowed: true }
         : windows.take(hits.map((hit) => ({ ...hit, rule: { ...hit.rule, max: hit.rule.max * scale } }))),
-    most: ({ max }) => max * scale,
+    /** How many hits a rule allows here (LIMITS_SCALE). */
+    most: ({ max }: LimitRule) => max * scale,
+    /** Counts together with the other instances from now on; on PostgreSQL. */
     share: async () => telling?.listen(windows.add),
     // The embedded database counts in memory.
-    forget: async (keys) => {
+    /** Forgets the hits on these, which name a person. */
+    forget: async (keys: readonly string[]) => {
       if (takeShared) await database.db.deleteFrom('rate_limit').where('key', 'in', keys).execute()
     },
-    sweep: async (signal) => {
+    /** Forgets what can no longer matter. */
+    sweep: async (signal?: AbortSignal) => {
       if (takeShared)
         await removeOld(
           database,
@@ -256,6 +246,8 @@ export const createLimits = ({
     },
   }
 }
+
+export type Limits = ReturnType<typeof createLimits>
 
 /** Shared addresses (schools, mobile networks) get six times a session's number (OD-14). */
 const perAddressFactor = 6

@@ -57,41 +57,6 @@ export interface HeldPlayer {
 /** Those of these accounts of which something is stored that the desk finds them by. */
 export type StillHeld = (accountIds: readonly string[]) => Promise<readonly string[]>
 
-export interface PlayerStore {
-  /** At each sign-in. */
-  seen: (player: SeenPlayer & Pick<HeldPlayer, 'at'>) => Promise<void>
-  /** Something of the account is stored: it can be found from then on. Call inside that transaction. */
-  held: (player: HeldPlayer) => Promise<void>
-  find: (accountId: string) => Promise<Player | undefined>
-  /** Last seen first. @returns as a search does */
-  page: (after: PlayerKey | undefined, limit: number) => Promise<{ players: Player[]; next: PlayerKey | null }>
-  /**
-   * Those of whom every one of these words begins a word, by the longest of them.
-   * @returns also where to go on: some were looked at, whether they fit or not; null when that was all
-   */
-  search: (
-    words: readonly string[],
-    after: WordKey | undefined,
-    limit: number,
-  ) => Promise<{ players: Player[]; next: WordKey | null }>
-  /** Newest first. */
-  notes: (accountId: string, most: number) => Promise<PlayerNote[]>
-  note: (accountId: string, id: string) => Promise<PlayerNote | undefined>
-  insertNote: (note: PlayerNote) => Promise<void>
-  editNote: (id: string, text: string, at: string) => Promise<void>
-  removeNote: (id: string) => Promise<void>
-  /** Forgets who has not been seen for two years and has neither case nor penalty. */
-  sweep: (stillHeld: StillHeld, signal?: AbortSignal) => Promise<void>
-  /** For the copy of own data. */
-  copyOf: (accountId: string) => Promise<{
-    player: Pick<Selectable<PlayerTable>, 'display_name' | 'email' | 'seen_at'>[]
-    notes: { text: string; written_at: string }[]
-  }>
-  /** The desk finds one person by the words of the account that stays. */
-  move: (move: { from: string; into: string }) => Promise<void>
-  erase: (accountId: string) => Promise<void>
-}
-
 const day = 86_400_000
 const keptDays = 730
 /** When somebody is looked at again whose cases or penalties are still there. */
@@ -130,7 +95,7 @@ export const createPlayerStore = ({
   clock: Clock
   /** Accounts, by what of theirs has a game and a language. */
   scope: BorneScope
-}): PlayerStore => {
+}) => {
   const after = (days: number, from?: string): string =>
     new Date((from === undefined ? clock.now().getTime() : Date.parse(from)) + days * day).toISOString()
 
@@ -156,8 +121,9 @@ export const createPlayerStore = ({
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  const store: PlayerStore = {
-    seen: async ({ id, displayName, email, locale, isChild, at }) => {
+  return {
+    /** At each sign-in. */
+    seen: async ({ id, displayName, email, locale, isChild, at }: SeenPlayer & Pick<HeldPlayer, 'at'>) => {
       const seenAt = at === undefined ? {} : { at }
       const { account_id: _id, ...values } = rowOf({ accountId: id, displayName, email, locale, ...seenAt }, isChild)
       await database.db
@@ -174,85 +140,97 @@ export const createPlayerStore = ({
         .execute()
       await addWords(id, [...nameWords([displayName, id]), ...addressWords(email)])
     },
-    held: async ({ accountId, ...facts }) => {
+    /** Something of the account is stored: it can be found from then on. Call inside that transaction. */
+    held: async ({ accountId, ...facts }: HeldPlayer) => {
       await database.insert('player', [rowOf({ accountId, ...facts })], { key: ['account_id'], then: 'keep' })
       await addWords(accountId, [...nameWords([facts.displayName, accountId]), ...addressWords(facts.email)])
     },
-    find: async (accountId) => (await inOrder([accountId]))[0],
-    page: async (from, limit) => {
-      const behind = (place: PlayerKey | undefined) => {
-        const all = database.db
-          .selectFrom('player')
-          .selectAll()
-          .orderBy('seen_at', 'desc')
-          .orderBy('account_id', 'desc')
-        return place === undefined
-          ? all
-          : all.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple('seen_at', 'account_id'), '<', tuple(place.at, place.id)),
-            )
-      }
-      const placeOf = (row: Selectable<PlayerTable>): PlayerKey => ({ at: row.seen_at, id: row.account_id })
-      const fits = rowWithinScope(scope, 'part.account_id')
-      const plainly = async (its: ReturnType<typeof behind>) => {
-        const rows = await its.limit(limit + 1).execute()
-        const last = rows[limit - 1]
-        const next = rows.length > limit && last ? placeOf(last) : null
-        return { players: rows.slice(0, limit).map(toPlayer), next }
-      }
-      if (fits === undefined) return plainly(behind(from))
-      const few = await scope.few()
-      if (few?.length === 0) return { players: [], next: null }
-      if (few !== undefined) return plainly(behind(from).where('account_id', 'in', few))
-      const { rows, at } = await walkWithinScope<Selectable<PlayerTable>>({
-        read: (after, most) =>
-          database.db
-            .selectFrom(
-              behind(after === undefined ? (from ?? { at: endOfTime, id: '' }) : placeOf(after))
-                .limit(most)
-                .as('part'),
-            )
+    find: async (accountId: string) => (await inOrder([accountId]))[0],
+    // Lists and reports may come from a copy (CD-376).
+    /** Last seen first. @returns as a search does */
+    page: (from: PlayerKey | undefined, limit: number) =>
+      database.reading(async () => {
+        const behind = (place: PlayerKey | undefined) => {
+          const all = database.db
+            .selectFrom('player')
             .selectAll()
-            .select(fits.as('fits'))
             .orderBy('seen_at', 'desc')
             .orderBy('account_id', 'desc')
-            .execute(),
-        limit,
-      })
-      return { players: rows.map(toPlayer), next: at === undefined ? null : placeOf(at) }
-    },
+          return place === undefined
+            ? all
+            : all.where(({ eb, refTuple, tuple }) =>
+                eb(refTuple('seen_at', 'account_id'), '<', tuple(place.at, place.id)),
+              )
+        }
+        const placeOf = (row: Selectable<PlayerTable>): PlayerKey => ({ at: row.seen_at, id: row.account_id })
+        const fits = rowWithinScope(scope, 'part.account_id')
+        const plainly = async (its: ReturnType<typeof behind>) => {
+          const rows = await its.limit(limit + 1).execute()
+          const last = rows[limit - 1]
+          const next = rows.length > limit && last ? placeOf(last) : null
+          return { players: rows.slice(0, limit).map(toPlayer), next }
+        }
+        if (fits === undefined) return plainly(behind(from))
+        const few = await scope.few()
+        if (few?.length === 0) return { players: [], next: null }
+        if (few !== undefined) return plainly(behind(from).where('account_id', 'in', few))
+        const { rows, at } = await walkWithinScope<Selectable<PlayerTable>>({
+          read: (after, most) =>
+            database.db
+              .selectFrom(
+                behind(after === undefined ? (from ?? { at: endOfTime, id: '' }) : placeOf(after))
+                  .limit(most)
+                  .as('part'),
+              )
+              .selectAll()
+              .select(fits.as('fits'))
+              .orderBy('seen_at', 'desc')
+              .orderBy('account_id', 'desc')
+              .execute(),
+          limit,
+        })
+        return { players: rows.map(toPlayer), next: at === undefined ? null : placeOf(at) }
+      }),
 
-    search: async (words, from, limit) => {
-      const [driver = '', ...others] = longestFirst(words)
-      const found: string[] = []
-      let place = from
-      for (let round = 0; round < mostRounds; round += 1) {
-        const onwards = place ? sql`and (word, account_id) > (${place.word}, ${place.accountId})` : sql``
-        // Of a player with two such words the first one counts.
-        const isFirst = sql`not exists (select 1 from player_word as earlier where earlier.account_id = candidate.account_id
+    /**
+     * Those of whom every one of these words begins a word, by the longest of them.
+     * @returns also where to go on: some were looked at, whether they fit or not; null when that was all
+     */
+    search: (words: readonly string[], from: WordKey | undefined, limit: number) =>
+      database.reading(async () => {
+        const [driver = '', ...others] = longestFirst(words)
+        const found: string[] = []
+        let place = from
+        for (let round = 0; round < mostRounds; round += 1) {
+          const onwards = place ? sql`and (word, account_id) > (${place.word}, ${place.accountId})` : sql``
+          // Of a player with two such words the first one counts.
+          const isFirst = sql`not exists (select 1 from player_word as earlier where earlier.account_id = candidate.account_id
           and earlier.word >= ${driver} and earlier.word < candidate.word)`
-        const haveOthers = others.map(
-          (other) => sql`exists (select 1 from player_word as likewise where likewise.account_id = candidate.account_id
+          const haveOthers = others.map(
+            (
+              other,
+            ) => sql`exists (select 1 from player_word as likewise where likewise.account_id = candidate.account_id
             and likewise.word >= ${other} and likewise.word < ${other + last})`,
-        )
-        const isWithin = rowWithinScope(scope, 'candidate.account_id')
-        const all = [isFirst, ...haveOthers, ...(isWithin === undefined ? [] : [isWithin])]
-        const { rows } = await sql<{ word: string; account_id: string; fits: number | boolean }>`
+          )
+          const isWithin = rowWithinScope(scope, 'candidate.account_id')
+          const all = [isFirst, ...haveOthers, ...(isWithin === undefined ? [] : [isWithin])]
+          const { rows } = await sql<{ word: string; account_id: string; fits: number | boolean }>`
           select candidate.word, candidate.account_id, (${sql.join(all, sql` and `)}) as fits
           from (select word, account_id from player_word where word >= ${driver} and word < ${driver + last} ${onwards}
             order by word, account_id limit ${candidatesAtOnce}) as candidate
           order by candidate.word, candidate.account_id`.execute(database.db)
-        for (const row of rows) {
-          if (found.length === limit) return { players: await inOrder(found), next: place ?? null }
-          if (row.fits) found.push(row.account_id)
-          place = { word: row.word, accountId: row.account_id }
+          for (const row of rows) {
+            if (found.length === limit) return { players: await inOrder(found), next: place ?? null }
+            if (row.fits) found.push(row.account_id)
+            place = { word: row.word, accountId: row.account_id }
+          }
+          if (rows.length < candidatesAtOnce) return { players: await inOrder(found), next: null }
         }
-        if (rows.length < candidatesAtOnce) return { players: await inOrder(found), next: null }
-      }
-      return { players: await inOrder(found), next: place ?? null }
-    },
+        return { players: await inOrder(found), next: place ?? null }
+      }),
 
-    notes: async (accountId, most) => {
+    /** Newest first. */
+    notes: async (accountId: string, most: number) => {
       const rows = await database.db
         .selectFrom('desk_player_note')
         .selectAll()
@@ -262,7 +240,7 @@ export const createPlayerStore = ({
         .execute()
       return rows.map(toNote)
     },
-    note: async (accountId, id) => {
+    note: async (accountId: string, id: string) => {
       const row = await database.db
         .selectFrom('desk_player_note')
         .selectAll()
@@ -271,7 +249,7 @@ export const createPlayerStore = ({
         .executeTakeFirst()
       return row && toNote(row)
     },
-    insertNote: async ({ id, accountId, author, text, writtenAt, editedAt }) => {
+    insertNote: async ({ id, accountId, author, text, writtenAt, editedAt }: PlayerNote) => {
       await database.db
         .insertInto('desk_player_note')
         .values({
@@ -284,14 +262,15 @@ export const createPlayerStore = ({
         } satisfies WholeRow<DeskPlayerNoteTable>)
         .execute()
     },
-    editNote: async (id, text, at) => {
+    editNote: async (id: string, text: string, at: string) => {
       await database.db.updateTable('desk_player_note').set({ text, edited_at: at }).where('id', '=', id).execute()
     },
-    removeNote: async (id) => {
+    removeNote: async (id: string) => {
       await database.db.deleteFrom('desk_player_note').where('id', '=', id).execute()
     },
 
-    sweep: async (stillHeld, signal) => {
+    /** Forgets who has not been seen for two years and has neither case nor penalty. */
+    sweep: async (stillHeld: StillHeld, signal?: AbortSignal) => {
       await inBatches(
         database,
         (most) =>
@@ -323,7 +302,8 @@ export const createPlayerStore = ({
         { signal, first: 100, most: 500 },
       )
     },
-    copyOf: async (accountId) => ({
+    /** For the copy of own data. */
+    copyOf: async (accountId: string) => ({
       player: await database.db
         .selectFrom('player')
         .select(['display_name', 'email', 'seen_at'])
@@ -336,21 +316,18 @@ export const createPlayerStore = ({
         .orderBy('id')
         .execute(),
     }),
-    move: async ({ from, into }) => {
+    /** The desk finds one person by the words of the account that stays. */
+    move: async ({ from, into }: { from: string; into: string }) => {
       const stays = await hasRow(database, 'player.account_id', into)
       for (const table of ['player_word', 'player'] as const)
         if (stays) await database.db.deleteFrom(table).where('account_id', '=', from).execute()
         else await database.db.updateTable(table).set({ account_id: into }).where('account_id', '=', from).execute()
     },
-    erase: async (accountId) => {
+    erase: async (accountId: string) => {
       for (const table of ['desk_player_note', 'player_word', 'player'] as const)
         await database.db.deleteFrom(table).where('account_id', '=', accountId).execute()
     },
   }
-  // Lists and reports may come from a copy (CD-376).
-  return {
-    ...store,
-    page: (after, limit) => database.reading(() => store.page(after, limit)),
-    search: (words, after, limit) => database.reading(() => store.search(words, after, limit)),
-  }
 }
+
+export type PlayerStore = ReturnType<typeof createPlayerStore>

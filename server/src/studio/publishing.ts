@@ -39,22 +39,6 @@ export interface By {
   note: string
 }
 
-export interface Publishing {
-  shown: (id: string) => Promise<Shown>
-  /** A document nobody has written at yet, as it stands in the content; undefined where it is nowhere. */
-  untouched: (id: string) => Draft | undefined
-  /** One release, within a transaction. @returns its number */
-  publish: (documents: readonly ToPublish[], by: By) => Promise<number>
-  /** Players see these no more. @returns as `publish` */
-  archive: (drafts: readonly Draft[], by: By) => Promise<number>
-  /** Both in one release, as when one is taken back. */
-  change: (documents: readonly ToPublish[], gone: readonly Draft[], by: By) => Promise<number>
-  /** Keeps what a draft says as a version, before it is written over or given up. @returns the draft with its number */
-  keepDraft: (draft: Draft) => Promise<Draft>
-  /** What the clock has come to. */
-  runDue: () => Promise<void>
-}
-
 export interface PublishingDeps extends Transacting {
   store: StudioStore
   contentStore: ContentStore
@@ -108,14 +92,7 @@ export const settled = (draft: Draft, state: Draft['state']): Draft => ({
   note: '',
 })
 
-export const createPublishing = ({
-  store,
-  contentStore,
-  content,
-  compile,
-  clock,
-  withTransaction,
-}: PublishingDeps): Publishing => {
+export const createPublishing = ({ store, contentStore, content, compile, clock, withTransaction }: PublishingDeps) => {
   const now = (): string => clock.now().toISOString()
 
   const packSource = async (id: string): Promise<{ path: string; source: string } | undefined> => {
@@ -127,7 +104,7 @@ export const createPublishing = ({
     return article && { path: pathFor(id, article.title), source: sourceOfArticle(article) }
   }
 
-  const shown: Publishing['shown'] = async (id) => {
+  const shown = async (id: string) => {
     const [live] = await contentStore.liveOf('articles', [id])
     if (live) {
       const written = await contentStore.liveSource('articles', id)
@@ -143,7 +120,7 @@ export const createPublishing = ({
     return { ...pack, number: newest + 1, isKept: false }
   }
 
-  const untouched: Publishing['untouched'] = (id) => {
+  const untouched = (id: string): Draft | undefined => {
     const { locale, articleId } = articleName(id)!
     const current = content.current()
     const article = current.written(locale, articleId)
@@ -179,7 +156,7 @@ export const createPublishing = ({
     return { ...draft, version: number }
   }
 
-  const keepDraft: Publishing['keepDraft'] = async (draft) => {
+  const keepDraft = async (draft: Draft): Promise<Draft> => {
     if (draft.source === null) return draft
     const its = await shown(draft.id)
     const before = await keepPack(draft, its)
@@ -201,7 +178,7 @@ export const createPublishing = ({
     return { ...before, version: number }
   }
 
-  const change: Publishing['change'] = async (documents, gone, { cause, by, note }) => {
+  const change = async (documents: readonly ToPublish[], gone: readonly Draft[], { cause, by, note }: By) => {
     const items: ReleaseItem[] = []
     const released: ReleasedDocument[] = []
     const madeAt = now()
@@ -276,11 +253,17 @@ export const createPublishing = ({
 
   return {
     shown,
+    /** A document nobody has written at yet, as it stands in the content; undefined where it is nowhere. */
     untouched,
+    /** Both in one release, as when one is taken back. */
     change,
+    /** Keeps what a draft says as a version, before it is written over or given up. @returns the draft with its number */
     keepDraft,
-    publish: (documents, by) => change(documents, [], by),
-    archive: (drafts, by) => change([], drafts, by),
+    /** One release, within a transaction. @returns its number */
+    publish: (documents: readonly ToPublish[], by: By) => change(documents, [], by),
+    /** Players see these no more. @returns as `publish` */
+    archive: (drafts: readonly Draft[], by: By) => change([], drafts, by),
+    /** What the clock has come to. */
     runDue: () =>
       withTransaction(async () => {
         const { publish, end } = await store.due(now(), mostDue)
@@ -290,3 +273,5 @@ export const createPublishing = ({
       }),
   }
 }
+
+export type Publishing = ReturnType<typeof createPublishing>

@@ -20,20 +20,6 @@ export interface DeliverDeps extends Transacting {
   onPause: (webhook: Pick<StoredWebhook, 'id' | 'name'>) => Promise<void>
 }
 
-export interface WebhookDelivering {
-  /** Within the transaction that stored it. `isByHand`: whatever the state of the webhook. */
-  queue: (delivery: Turn, options?: { isByHand?: boolean }) => Promise<void>
-  /** Within a transaction: what is held of this webhook is sent. */
-  letGo: (webhookId: string) => Promise<void>
-  /**
-   * Lets go what was held after its webhook was on again: another instance may have gone by what it knew for two seconds.
-   * Once a minute.
-   */
-  letGoForgotten: () => Promise<void>
-  send: (job: { payload: unknown }) => Promise<void>
-  release: (job: { payload: unknown; signal: AbortSignal }) => Promise<void>
-}
-
 interface SendJob extends Turn {
   isByHand?: boolean
 }
@@ -50,10 +36,10 @@ const releasedAtOnce = 100
 
 const isOpen = (webhook: StoredWebhook): boolean => ['on', 'failing'].includes(stateOf(webhook))
 
-export const createWebhookDelivering = (deps: DeliverDeps): WebhookDelivering => {
+export const createWebhookDelivering = (deps: DeliverDeps) => {
   const { store, deliveries, caller, lanes, enqueue, withTransaction, clock } = deps
 
-  const queue: WebhookDelivering['queue'] = async ({ id, round, step }, { isByHand = false } = {}) => {
+  const queue = async ({ id, round, step }: Turn, { isByHand = false }: { isByHand?: boolean } = {}) => {
     await enqueue(webhookJobs.send, { id, round, step, isByHand } satisfies SendJob)
   }
 
@@ -103,14 +89,20 @@ export const createWebhookDelivering = (deps: DeliverDeps): WebhookDelivering =>
   }
 
   return {
+    /** Within the transaction that stored it. `isByHand`: whatever the state of the webhook. */
     queue,
+    /** Within a transaction: what is held of this webhook is sent. */
     letGo,
+    /**
+     * Lets go what was held after its webhook was on again: another instance may have gone by what it knew for two seconds.
+     * Once a minute.
+     */
     letGoForgotten: async () => {
       for (const { id, isPaused } of await store.subscribers())
         if (!isPaused && (await deliveries.heldOf(id, 1)).length > 0) await letGo(id)
     },
 
-    send: async ({ payload }) => {
+    send: async ({ payload }: { payload: unknown }) => {
       const turn = payload as SendJob
       const delivery = await deliveries.find(turn.id)
       // Sent already before a kill, sent anew by hand, or gone.
@@ -136,7 +128,7 @@ export const createWebhookDelivering = (deps: DeliverDeps): WebhookDelivering =>
       await settle(delivery, webhook, outcome, at)
     },
 
-    release: async ({ payload, signal }) => {
+    release: async ({ payload, signal }: { payload: unknown; signal: AbortSignal }) => {
       const { webhookId } = payload as { webhookId: string }
       const some = () =>
         withTransaction(async () => {
@@ -151,3 +143,5 @@ export const createWebhookDelivering = (deps: DeliverDeps): WebhookDelivering =>
     },
   }
 }
+
+export type WebhookDelivering = ReturnType<typeof createWebhookDelivering>

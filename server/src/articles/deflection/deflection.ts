@@ -1,7 +1,6 @@
 /** Counts what articles solved, honestly (CD-69), and what writers lack: by day and language, nobody's name beside it. */
 import { sql } from 'kysely'
 import { withinScope } from '../../storage/within-scope.ts'
-import type { DeflectionReport } from '#generated/server/desk/schemas.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { timestamp } from '../../lib/clock.ts'
 import { newToken } from '../../lib/ids.ts'
@@ -10,34 +9,6 @@ import type { Database } from '../../storage/database.ts'
 import { removeOld, type OldRows } from '../../storage/sweeps.ts'
 import type { ArticlesTables, ContentGapTable } from '../tables.ts'
 import { verdictsOf, waitMilliseconds, type Trace, type Verdict } from './verdicts.ts'
-
-export interface Deflection {
-  /** A reader says that an article helped. */
-  helped: (said: {
-    visitor: Visitor
-    articleId: string
-    topicId: number
-    product: string
-    locale: string
-  }) => Promise<void>
-  /** A case is filed; joins the caller's transaction. */
-  filed: (filed: {
-    visitor: Visitor
-    topicId: number
-    product: string
-    locale: string
-    email: string | null
-  }) => Promise<void>
-  /** A search found nothing, or suggestions were refused. */
-  lacked: (gap: Pick<ContentGapTable, 'kind' | 'locale' | 'product'> & { subjects: readonly string[] }) => Promise<void>
-  /** @param to not part of the span */
-  report: (from: string, to: string) => Promise<DeflectionReport>
-  /** Judges what can be judged and forgets what has had its time. */
-  sweep: (signal?: AbortSignal) => Promise<void>
-  eraseAccount: (accountId: string) => Promise<void>
-  /** Forgets searches in the very words of a text that is erased. */
-  forgetSearches: (terms: readonly string[]) => Promise<void>
-}
 
 export interface DeflectionDeps {
   database: Database<ArticlesTables>
@@ -54,7 +25,7 @@ const readTogether = 2_000
 const judgedTogether = 50
 const dayOf = (at: string): string => at.slice(0, 10)
 
-export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Deflection => {
+export const createDeflection = ({ database, clock, sign }: DeflectionDeps) => {
   const marksOf = (visitor: Visitor): { session: string; account: string | null } => ({
     session: sign(`session ${visitor.sessionId}`),
     account: visitor.kind === 'player' ? sign(`account ${visitor.account.id}`) : null,
@@ -112,8 +83,21 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       }
     })
 
-  const deflection: Deflection = {
-    async helped({ visitor, articleId, topicId, product, locale }) {
+  return {
+    /** A reader says that an article helped. */
+    async helped({
+      visitor,
+      articleId,
+      topicId,
+      product,
+      locale,
+    }: {
+      visitor: Visitor
+      articleId: string
+      topicId: number
+      product: string
+      locale: string
+    }) {
       if (isChild(visitor)) return
       await database.db
         .insertInto('deflection_trace')
@@ -131,7 +115,20 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
         .execute()
     },
 
-    async filed({ visitor, topicId, product, locale, email }) {
+    /** A case is filed; joins the caller's transaction. */
+    async filed({
+      visitor,
+      topicId,
+      product,
+      locale,
+      email,
+    }: {
+      visitor: Visitor
+      topicId: number
+      product: string
+      locale: string
+      email: string | null
+    }) {
       if (isChild(visitor)) return
       const mail = email ?? (visitor.kind === 'player' ? (visitor.account.email ?? null) : null)
       await database.insert('deflection_trace', [
@@ -149,7 +146,13 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       ])
     },
 
-    async lacked({ kind, locale, product, subjects }) {
+    /** A search found nothing, or suggestions were refused. */
+    async lacked({
+      kind,
+      locale,
+      product,
+      subjects,
+    }: Pick<ContentGapTable, 'kind' | 'locale' | 'product'> & { subjects: readonly string[] }) {
       if (subjects.length === 0) return
       const day = dayOf(timestamp(clock))
       // In one order for everybody: two at once never wait for each other's rows.
@@ -165,50 +168,54 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
         .execute()
     },
 
-    async report(from, to) {
-      const its = { game: 'product', language: 'locale', orNone: true }
-      const solved = database.db
-        .selectFrom('deflection_day')
-        .select(['article_id', 'topic_id', 'product', 'locale'])
-        .select((given) => [given.fn.sum<number>('solved').as('solved'), given.fn.sum<number>('filed').as('filed')])
-        .where('day', '>=', from)
-        .where('day', '<', to)
-        .groupBy(['article_id', 'topic_id', 'product', 'locale'])
-        .orderBy('solved', 'desc')
-        .orderBy('article_id')
-        .limit(mostRows)
-      const articles = await withinScope(solved, its).execute()
-      const gaps = async (kind: ContentGapTable['kind']) =>
-        withinScope(
-          database.db
-            .selectFrom('content_gap')
-            .select(['day', 'locale', 'product', 'subject', 'times'])
-            .where('kind', '=', kind)
-            .where('day', '>=', from)
-            .where('day', '<', to)
-            .orderBy('times', 'desc')
-            .orderBy('day', 'desc')
-            .orderBy('subject')
-            .limit(mostRows),
-          its,
-        ).execute()
-      return {
-        from,
-        to,
-        articles: articles.map(({ article_id, topic_id, product, locale, solved, filed }) => ({
-          articleId: article_id,
-          categoryId: topic_id,
-          product,
-          locale,
-          solved: Number(solved),
-          filed: Number(filed),
-        })),
-        emptySearches: (await gaps('search')).map(({ subject, ...row }) => ({ ...row, term: subject })),
-        refusedSuggestions: (await gaps('refused')).map(({ subject, ...row }) => ({ ...row, articleId: subject })),
-      }
-    },
+    // Lists and reports may come from a copy (CD-376).
+    /** @param to not part of the span */
+    report: (from: string, to: string) =>
+      database.reading(async () => {
+        const its = { game: 'product', language: 'locale', orNone: true }
+        const solved = database.db
+          .selectFrom('deflection_day')
+          .select(['article_id', 'topic_id', 'product', 'locale'])
+          .select((given) => [given.fn.sum<number>('solved').as('solved'), given.fn.sum<number>('filed').as('filed')])
+          .where('day', '>=', from)
+          .where('day', '<', to)
+          .groupBy(['article_id', 'topic_id', 'product', 'locale'])
+          .orderBy('solved', 'desc')
+          .orderBy('article_id')
+          .limit(mostRows)
+        const articles = await withinScope(solved, its).execute()
+        const gaps = async (kind: ContentGapTable['kind']) =>
+          withinScope(
+            database.db
+              .selectFrom('content_gap')
+              .select(['day', 'locale', 'product', 'subject', 'times'])
+              .where('kind', '=', kind)
+              .where('day', '>=', from)
+              .where('day', '<', to)
+              .orderBy('times', 'desc')
+              .orderBy('day', 'desc')
+              .orderBy('subject')
+              .limit(mostRows),
+            its,
+          ).execute()
+        return {
+          from,
+          to,
+          articles: articles.map(({ article_id, topic_id, product, locale, solved, filed }) => ({
+            articleId: article_id,
+            categoryId: topic_id,
+            product,
+            locale,
+            solved: Number(solved),
+            filed: Number(filed),
+          })),
+          emptySearches: (await gaps('search')).map(({ subject, ...row }) => ({ ...row, term: subject })),
+          refusedSuggestions: (await gaps('refused')).map(({ subject, ...row }) => ({ ...row, articleId: subject })),
+        }
+      }),
 
-    async sweep(signal) {
+    /** Judges what can be judged and forgets what has had its time. */
+    async sweep(signal?: AbortSignal) {
       const verdicts = verdictsOf(await readTraces(signal), clock.now())
       for (let at = 0; at < verdicts.length && !signal?.aborted; at += judgedTogether)
         await count(verdicts.slice(at, at + judgedTogether))
@@ -223,21 +230,19 @@ export const createDeflection = ({ database, clock, sign }: DeflectionDeps): Def
       for (const one of old) await removeOld(database, one, { signal })
     },
 
-    async eraseAccount(accountId) {
+    async eraseAccount(accountId: string) {
       await database.db
         .deleteFrom('deflection_trace')
         .where('account', '=', sign(`account ${accountId}`))
         .execute()
     },
 
-    async forgetSearches(terms) {
+    /** Forgets searches in the very words of a text that is erased. */
+    async forgetSearches(terms: readonly string[]) {
       for (const term of terms)
         await database.db.deleteFrom('content_gap').where('kind', '=', 'search').where('subject', '=', term).execute()
     },
   }
-  // Lists and reports may come from a copy (CD-376).
-  return {
-    ...deflection,
-    report: (from, to) => database.reading(() => deflection.report(from, to)),
-  }
 }
+
+export type Deflection = ReturnType<typeof createDeflection>

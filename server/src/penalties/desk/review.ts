@@ -5,9 +5,7 @@ import type {
   AskOpinionRequest,
   AssignAppealRequest,
   DeskAppeal,
-  DeskAppealSheet,
   GiveOpinionRequest,
-  ImposerReport,
 } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
 import { newRowId } from '../../lib/ids.ts'
@@ -39,31 +37,11 @@ export interface Reviewer {
 /** What is known of somebody at the desk; undefined: nobody of this id. */
 export type ColleagueOf = (id: string, thing: { game: string }) => Promise<{ mayLead: boolean } | undefined>
 
-export interface AppealReview {
-  /** The appeal with what stands beside it for who decides; others see what they were asked for. @throws 404 */
-  sheet: (appealId: string, agent: Reviewer) => Promise<DeskAppealSheet>
-  /** @throws 404; 403 for who imposed; 409 when it is decided or waits already; 422 after the third question */
-  ask: (appealId: string, request: AskAppellantRequest, agent: Reviewer) => Promise<DeskAppeal>
-  /** @throws 404; 403 for who imposed; 409 when it is decided; 422 for who may not decide it */
-  assign: (appealId: string, request: AssignAppealRequest, agent: Reviewer, find: ColleagueOf) => Promise<DeskAppeal>
-  /** @throws 404; 403 for who imposed; 409 when it is decided; 422 for who cannot be asked, and after the fifth */
-  askOpinion: (
-    appealId: string,
-    request: AskOpinionRequest,
-    agent: Reviewer,
-    find: ColleagueOf,
-  ) => Promise<DeskAppealSheet>
-  /** @throws 404 for who was not asked; 409 when the appeal is decided */
-  giveOpinion: (appealId: string, request: GiveOpinionRequest, agent: Reviewer) => Promise<DeskAppealSheet>
-  /** Of days; `to` is no part of it. */
-  imposers: (span: { from: string; to: string }) => Promise<ImposerReport>
-}
-
 const mostLike = 10
 const keptAssignments = 20
 const mostImposers = 200
 
-export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
+export const createAppealReview = (deps: AppealReviewDeps) => {
   const { store, content, clock, text, withTransaction, rules, outbox, onAppeal, openingsOf } = deps
 
   const found = async (appealId: string): Promise<{ appeal: AppealRecord; penalty: Penalised }> => {
@@ -96,7 +74,7 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
       reasonTexts,
     })
   }
-  const sheet: AppealReview['sheet'] = async (appealId, agent) => {
+  const sheet = async (appealId: string, agent: Reviewer) => {
     const { appeal, penalty } = await found(appealId)
     const isDecider = agent.mayLead && penalty.imposedBy !== agent.id
     const opinions = await store.opinions(appealId)
@@ -115,8 +93,10 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
   }
 
   return {
+    /** The appeal with what stands beside it for who decides; others see what they were asked for. @throws 404 */
     sheet,
-    ask: (appealId, { question }, agent) =>
+    /** @throws 404; 403 for who imposed; 409 when it is decided or waits already; 422 after the third question */
+    ask: (appealId: string, { question }: AskAppellantRequest, agent: Reviewer) =>
       withTransaction(async () => {
         const { appeal, penalty } = await found(appealId)
         demandOther(penalty, agent)
@@ -141,7 +121,8 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
         await outbox.enqueue('appeal-asked', penalty.id)
         return viewOf(await told('asked', appealId, agent, asked.askedAt))
       }),
-    assign: (appealId, { assignee, note }, agent, find) =>
+    /** @throws 404; 403 for who imposed; 409 when it is decided; 422 for who may not decide it */
+    assign: (appealId: string, { assignee, note }: AssignAppealRequest, agent: Reviewer, find: ColleagueOf) =>
       withTransaction(async () => {
         const { appeal, penalty } = await found(appealId)
         demandOther(penalty, agent)
@@ -161,7 +142,8 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
           throw problem.changed({ detail: 'this appeal is decided already' })
         return viewOf(await told('assigned', appealId, agent, assignment.assignedAt))
       }),
-    askOpinion: (appealId, { colleague, question }, agent, find) =>
+    /** @throws 404; 403 for who imposed; 409 when it is decided; 422 for who cannot be asked, and after the fifth */
+    askOpinion: (appealId: string, { colleague, question }: AskOpinionRequest, agent: Reviewer, find: ColleagueOf) =>
       withTransaction(async () => {
         const { appeal, penalty } = await found(appealId)
         demandOther(penalty, agent)
@@ -186,7 +168,8 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
         await told('talkedOver', appealId, agent, now.toISOString())
         return sheet(appealId, agent)
       }),
-    giveOpinion: (appealId, { advice, words }, agent) =>
+    /** @throws 404 for who was not asked; 409 when the appeal is decided */
+    giveOpinion: (appealId: string, { advice, words }: GiveOpinionRequest, agent: Reviewer) =>
       withTransaction(async () => {
         const { appeal } = await found(appealId)
         const asked = existing((await store.opinions(appealId)).find(({ colleague }) => colleague === agent.id))
@@ -196,7 +179,8 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
         await told('talkedOver', appealId, agent, givenAt)
         return sheet(appealId, agent)
       }),
-    imposers: async ({ from, to }) => ({
+    /** Of days; `to` is no part of it. */
+    imposers: async ({ from, to }: { from: string; to: string }) => ({
       items: (await store.imposers(`${from}T00:00:00.000Z`, `${to}T00:00:00.000Z`, mostImposers)).map((counts) => ({
         ...counts,
         overturnedShare: counts.decided === 0 ? null : counts.overturned / counts.decided,
@@ -204,3 +188,5 @@ export const createAppealReview = (deps: AppealReviewDeps): AppealReview => {
     }),
   }
 }
+
+export type AppealReview = ReturnType<typeof createAppealReview>

@@ -1,5 +1,5 @@
 // Documents within the caller's reach, and as the desk is shown one.
-import type { FieldErrorCode, StudioSheet } from '#generated/server/desk/schemas.ts'
+import type { FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../content/content-holder.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { differenceOf } from '../../content/difference.ts'
@@ -18,7 +18,7 @@ import { isWithinReach, mayAlone, needsReviewer, reviewingIn, type Caller, type 
 import type { StudioStore } from '../store.ts'
 import { beginTranslation, isOutdated, markOf } from '../translation.ts'
 import { nowhere, type Draft } from '../types.ts'
-import { createNames, documentView, type Names } from './view.ts'
+import { createNames, documentView } from './view.ts'
 
 export interface StudioDeskDeps extends Transacting {
   store: StudioStore
@@ -45,31 +45,11 @@ export interface Original {
   source: string
 }
 
-export interface Documents {
-  names: (ids: readonly (string | null)[]) => Promise<Names>
-  reviewing: () => Reviewing
-  /** As somebody left it, or as it stands in the content; within the caller's reach. @throws 404 */
-  find: (id: string) => Promise<Draft>
-  /** @throws 404, 409 where that is not the draft any more */
-  findDraft: (id: string, number: number) => Promise<Draft & { source: string }>
-  /** Of a translation; undefined for an original, and where there is none. */
-  originalOf: (id: string) => Promise<Original | undefined>
-  sheetOf: (caller: Caller, draft: Draft) => Promise<StudioSheet>
-  /** Whether the caller's word is the last one that is needed. */
-  mayArchive: (caller: Caller, draft: Draft) => boolean
-  /** It waits for somebody else. */
-  ask: (caller: Caller, draft: Draft, note: string) => Promise<Draft>
-  /** @throws 422 with every mistake by its line */
-  demandWhole: (compiled: Compiled, id: string) => PackArticle
-  /** @throws 422 as `demandWhole`, and for what a machine wrote and nobody has read over (CD-407) */
-  demandRead: (compiled: Compiled, id: string) => PackArticle
-}
-
 const mostMistakes = 200
 
 export const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.studio.changed' })
 
-export const createDocuments = (deps: StudioDeskDeps): Documents => {
+export const createDocuments = (deps: StudioDeskDeps) => {
   const { store, publishing, content, compile, text } = deps
   const names = createNames(deps.representativeNames)
   const reviewing = (): Reviewing => reviewingIn(content.current().settings)
@@ -82,13 +62,13 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
     if (!original || locale === current.defaultLocale || !current.locales.includes(locale)) return undefined
     return { ...emptyDraft(id), title: original.title, products: [...original.products] }
   }
-  const find: Documents['find'] = async (id) => {
+  const find = async (id: string): Promise<Draft> => {
     const draft = (await store.find(id)) ?? publishing.untouched(id) ?? unbegun(id)
     if (!draft || !isWithinReach(callerScope(), draft)) throw problem.notFound()
     return draft
   }
 
-  const originalOf: Documents['originalOf'] = async (id) => {
+  const originalOf = async (id: string): Promise<Original | undefined> => {
     const { locale, articleId } = articleName(id)!
     const current = content.current()
     const article = current.written(current.defaultLocale, articleId)
@@ -116,10 +96,10 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
   const sourceOf = (draft: Draft, its: Shown, original: Original | undefined): string =>
     draft.source ?? its.source ?? (original ? beginTranslation(original.source, markOf(original.article)) : '')
 
-  const mayArchive: Documents['mayArchive'] = (caller, { asksArchive, askedBy }) =>
+  const mayArchive = (caller: Caller, { asksArchive, askedBy }: Draft) =>
     mayAlone(caller, reviewing()) || (asksArchive && askedBy !== caller.id)
 
-  const sheetOf: Documents['sheetOf'] = async (caller, draft) => {
+  const sheetOf = async (caller: Caller, draft: Draft) => {
     const its = await publishing.shown(draft.id)
     const original = await originalOf(draft.id)
     const source = sourceOf(draft, its, original)
@@ -157,7 +137,7 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
   const mistakesOf = ({ mistakes, takenOut }: Compiled): LineMistake[] =>
     [...mistakes, ...takenOut].sort((one, other) => one.line - other.line)
 
-  const demandWhole: Documents['demandWhole'] = (compiled, id) => {
+  const demandWhole = (compiled: Compiled, id: string) => {
     const [{ article }, mistakes] = [compiled, mistakesOf(compiled)]
     if (article !== undefined && mistakes.length === 0) return article
     throw problem.validation({
@@ -171,23 +151,30 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
   return {
     names,
     reviewing,
+    /** As somebody left it, or as it stands in the content; within the caller's reach. @throws 404 */
     find,
-    findDraft: async (id, number) => {
+    /** @throws 404, 409 where that is not the draft any more */
+    findDraft: async (id: string, number: number): Promise<Draft & { source: string }> => {
       const draft = await find(id)
       if (draft.source === null || draft.draft !== number) throw changed()
       return { ...draft, source: draft.source }
     },
+    /** Of a translation; undefined for an original, and where there is none. */
     originalOf,
     sheetOf,
+    /** Whether the caller's word is the last one that is needed. */
     mayArchive,
-    ask: async ({ id: askedBy }, draft, note) => {
+    /** It waits for somebody else. */
+    ask: async ({ id: askedBy }: Caller, draft: Draft, note: string): Promise<Draft> => {
       const askedAt = deps.clock.now().toISOString()
       const next: Draft = { ...draft, state: 'review', askedBy, askedAt, note, returnedBy: null }
       await store.save(next)
       return next
     },
+    /** @throws 422 with every mistake by its line */
     demandWhole,
-    demandRead: (compiled, id) => {
+    /** @throws 422 as `demandWhole`, and for what a machine wrote and nobody has read over (CD-407) */
+    demandRead: (compiled: Compiled, id: string) => {
       const article = demandWhole(compiled, id)
       const code = 'support.desk.error.studio.machine'
       if (article.machineTranslation)
@@ -196,3 +183,5 @@ export const createDocuments = (deps: StudioDeskDeps): Documents => {
     },
   }
 }
+
+export type Documents = ReturnType<typeof createDocuments>

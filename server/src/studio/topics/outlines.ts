@@ -13,7 +13,7 @@ import { createLru } from '../../lib/lru.ts'
 import { settled, unasked, unwrittenDraft } from '../publishing.ts'
 import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
-import { checkOutline, judgeOutline, type Checked, type Surroundings } from './check.ts'
+import { checkOutline, judgeOutline, type Surroundings } from './check.ts'
 import { completed, outlineOf, pageOf, textOf, type Outline } from './outline.ts'
 import type { Reading } from './read-outline.ts'
 import type { OutlineWork } from './outline-work.ts'
@@ -26,36 +26,6 @@ export interface LiveOutline {
   number: number | undefined
   outline: Outline
   text: string
-}
-
-export interface Outlines {
-  /** undefined: no such game. What a pack brought is read once: not within a transaction, which others would wait for. */
-  live: (game: string) => Promise<LiveOutline | undefined>
-  draftOf: (game: string) => Promise<Draft>
-  check: (game: string, outline: Outline, live: Outline) => Checked
-  /** Titles of articles that belong to one of these. */
-  articlesNaming: (game: string, categoryIds: ReadonlySet<number>) => string[]
-  save: (draft: Draft, outline: Outline, by: string) => Promise<Draft>
-  /** It waits for somebody else's word, until it is written at again. */
-  askForReview: (draft: Draft, by: string, note: string) => Promise<Draft>
-  sendBack: (draft: Draft, by: string, note: string) => Promise<Draft>
-  /** Approved, and waits for its time. */
-  schedule: (draft: Draft, by: string, its: { note: string; at: string }) => Promise<Draft>
-  /** What the clock has come to. What fits no more when its time comes goes back to its author, and says why. */
-  runDue: () => Promise<void>
-  /** Kept as a version before it is given up. */
-  discard: (draft: Draft) => Promise<void>
-  /** What players see as a version: the number it has, or would get. */
-  shownNumber: (game: string, live: LiveOutline) => Promise<{ number: number; isKept: boolean }>
-  /**
-   * One row over the pack, whatever the pack holds (CD-421). @param source an outline's text · @returns what is wrong with
-   * it, or the version; undefined where somebody else was faster
-   */
-  publish: (
-    game: string,
-    source: string,
-    by: { id: string | null; note: string; cause: ContentVersionCause; draft: Draft; isDraft: boolean },
-  ) => Promise<{ checked: Checked } | { version: number; contentVersion: string } | undefined>
 }
 
 export interface OutlinesDeps extends Transacting {
@@ -86,7 +56,7 @@ const givenBack = (draft: Draft, by: string | null, note: string): Draft => ({
 /** Thrown within the transaction, so that nothing of it stays. */
 class OtherVersion extends Error {}
 
-export const createOutlines = (deps: OutlinesDeps): Outlines => {
+export const createOutlines = (deps: OutlinesDeps) => {
   const { store, contentStore, content, work, clock } = deps
   const known = createLru<LiveOutline>(keptOutlines)
   const now = (): string => clock.now().toISOString()
@@ -153,7 +123,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       ? textOf(outlineOf(folder(game)!, defaultLocale))
       : work.open(files, defaultLocale)
   }
-  const live: Outlines['live'] = async (game) => {
+  const live = async (game: string) => {
     const version = await contentStore.activeVersion()
     if (version === undefined || content.current().folder(game) === undefined) return undefined
     const over = await contentStore.liveHead('topics', game)
@@ -176,7 +146,7 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const head = (await store.revisions(game, 200)).find(({ cause }) => cause !== 'draft')
     return head && store.revision(game, head.number)
   }
-  const shownNumber: Outlines['shownNumber'] = async (game, { text, number: over }) => {
+  const shownNumber = async (game: string, { text, number: over }: LiveOutline) => {
     if (over !== undefined) return { number: over, isKept: true }
     const newest = await newestPublished(game)
     if (newest?.source === text) return { number: newest.number, isKept: true }
@@ -221,7 +191,17 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
     const stored = await contentStore.load(active.version)
     return stored?.document.products.find(({ product }) => product.shortName === game)
   }
-  const publish: Outlines['publish'] = async (game, source, { id: by, note, cause, draft, isDraft }) => {
+  const publish = async (
+    game: string,
+    source: string,
+    {
+      id: by,
+      note,
+      cause,
+      draft,
+      isDraft,
+    }: { id: string | null; note: string; cause: ContentVersionCause; draft: Draft; isDraft: boolean },
+  ) => {
     const [shown, active] = [await live(game), await contentStore.active()]
     const compiled = active && (await compiledOf(game, active))
     if (!shown || !compiled || active.version !== shown.version) return undefined
@@ -262,13 +242,20 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
   }
 
   return {
+    /** undefined: no such game. What a pack brought is read once: not within a transaction, which others would wait for. */
     live,
+    /** What players see as a version: the number it has, or would get. */
     shownNumber,
+    /**
+     * One row over the pack, whatever the pack holds (CD-421). @param source an outline's text · @returns what is wrong with
+     * it, or the version; undefined where somebody else was faster
+     */
     publish,
-    draftOf: async (game) => (await store.find(game)) ?? emptyDraft(game, content.current().defaultLocale),
-    check: (game, outline, shown) => checkOutline(outline, shown, around(game)),
-    articlesNaming: (game, ids) => around(game).articlesNaming(ids),
-    save: async (draft, outline, by) => {
+    draftOf: async (game: string) => (await store.find(game)) ?? emptyDraft(game, content.current().defaultLocale),
+    check: (game: string, outline: Outline, shown: Outline) => checkOutline(outline, shown, around(game)),
+    /** Titles of articles that belong to one of these. */
+    articlesNaming: (game: string, ids: ReadonlySet<number>) => around(game).articlesNaming(ids),
+    save: async (draft: Draft, outline: Outline, by: string) => {
       const source = textOf(outline)
       const isOthers = draft.source !== null && draft.writtenBy !== null && draft.writtenBy !== by
       const kept = isOthers ? await keepDraft(draft) : draft
@@ -283,20 +270,23 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
       await store.save(next)
       return next
     },
-    askForReview: async (draft, by, note) => {
+    /** It waits for somebody else's word, until it is written at again. */
+    askForReview: async (draft: Draft, by: string, note: string) => {
       const next: Draft = { ...draft, state: 'review', askedBy: by, askedAt: now(), note, returnedBy: null }
       await store.save(next)
       return next
     },
-    sendBack: async (draft, by, note) => {
+    sendBack: async (draft: Draft, by: string, note: string) => {
       await store.save(givenBack(draft, by, note))
       return givenBack(draft, by, note)
     },
-    schedule: async (draft, by, { note, at }) => {
+    /** Approved, and waits for its time. */
+    schedule: async (draft: Draft, by: string, { note, at }: { note: string; at: string }) => {
       const next: Draft = { ...draft, state: 'scheduled', approvedBy: by, publishAt: at, note, returnedBy: null }
       await store.save(next)
       return next
     },
+    /** What the clock has come to. What fits no more when its time comes goes back to its author, and says why. */
     runDue: async () => {
       for (const draft of (await store.due(now(), mostDue)).publish) {
         const of = { id: null, note: draft.note, cause: 'timed', draft, isDraft: true } as const
@@ -311,8 +301,11 @@ export const createOutlines = (deps: OutlinesDeps): Outlines => {
         })
       }
     },
-    discard: async (draft) => {
+    /** Kept as a version before it is given up. */
+    discard: async (draft: Draft) => {
       await store.save(settled(await keepDraft(draft), 'published'))
     },
   }
 }
+
+export type Outlines = ReturnType<typeof createOutlines>

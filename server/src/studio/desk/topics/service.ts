@@ -1,17 +1,14 @@
 // Topics and their forms at the desk (CD-412): who may write what, and what is said before it is published.
 import type {
   GamePage,
-  InterfaceTexts,
   PublishedTopics,
   PublishTopicsRequest,
   ReviewContentRequest,
   SaveGamePageRequest,
   SaveTopicSheetRequest,
   SaveTopicTreeRequest,
-  StudioVersion,
   TopicSheet,
   TopicTree,
-  TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import type { ContentHolder } from '../../../content/content-holder.ts'
 import { pageLists, sharedLists } from '../../../content/topics-files.ts'
@@ -36,32 +33,9 @@ import {
 import { mergeTrees, type ReadNode } from '../../topics/merge-trees.ts'
 import type { Outlines } from '../../topics/outlines.ts'
 import { createNames, mostVersions, versionsView } from '../view.ts'
-import { createTopicUse, mostEffects, type Opened, type TopicsInUse } from './use.ts'
+import { createTopicUse, mostEffects, type Opened } from './use.ts'
 import { findingsFirst, pageView, sheetView, treeView } from './view.ts'
 import type { TopicsPorts } from '../../topics/ports.ts'
-
-export interface TopicsDesk extends TopicsInUse {
-  tree: (caller: Caller, game: string) => Promise<TopicTree>
-  /** @throws 403 for what only others may change, 409, 422 for a tree that is none */
-  saveTree: (caller: Caller, game: string, request: SaveTopicTreeRequest) => Promise<TopicTree>
-  sheet: (game: string, categoryId: number) => Promise<TopicSheet>
-  saveSheet: (caller: Caller, game: string, categoryId: number, request: SaveTopicSheetRequest) => Promise<TopicSheet>
-  /** What the game's page offers beside its topics (CD-466). */
-  page: (game: string) => Promise<GamePage>
-  savePage: (caller: Caller, game: string, request: SaveGamePageRequest) => Promise<GamePage>
-  /** Sentences of the interface that hold these words. @throws 404 for a product that has none */
-  interfaceTexts: (game: string, words: string, locale: string) => InterfaceTexts
-  discard: (game: string) => Promise<void>
-  publish: (caller: Caller, game: string, request: PublishTopicsRequest) => Promise<PublishedTopics>
-  /** The draft waits for somebody else. @throws as `publish` */
-  askForReview: (caller: Caller, game: string, request: ReviewContentRequest) => Promise<TopicTree>
-  /** It is its author's again, with what is missing. */
-  sendBack: (caller: Caller, game: string, request: ReviewContentRequest) => Promise<TopicTree>
-  versions: (game: string) => Promise<{ items: StudioVersion[] }>
-  /** What is otherwise now, in words. */
-  version: (game: string, number: number) => Promise<TopicVersion>
-  rollBack: (caller: Caller, game: string, request: { version: number; note: string }) => Promise<PublishedTopics>
-}
 
 export interface TopicsDeskDeps extends TopicsPorts, Transacting {
   store: StudioStore
@@ -84,7 +58,7 @@ const changed = (): Error => problem.changed({ errorKey: 'support.desk.error.stu
 const refuse = (field: string, message: string): Error =>
   problem.validation({ fieldErrors: [{ field, code: 'content', message }], errorCodes: { content: message } })
 
-export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
+export const createTopicsDesk = (deps: TopicsDeskDeps) => {
   const { store, outlines, content, withTransaction } = deps
   const names = createNames(deps.representativeNames)
   const reviewing = (): Reviewing => reviewingIn(content.current().settings)
@@ -229,8 +203,9 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     throw unfit(made.checked)
   }
   return {
-    tree: async (caller, game) => treeOf(caller, game, await open(game)),
-    saveTree: (caller, game, { mark, read, moved, nodes: wanted }) =>
+    tree: async (caller: Caller, game: string) => treeOf(caller, game, await open(game)),
+    /** @throws 403 for what only others may change, 409, 422 for a tree that is none */
+    saveTree: (caller: Caller, game: string, { mark, read, moved, nodes: wanted }: SaveTopicTreeRequest) =>
       writing(game, async () => {
         const opened = await open(game)
         const isSame = markOf(opened.outline.nodes) === mark
@@ -245,8 +220,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return treeOf(caller, game, { ...opened, draft, outline })
       }),
-    sheet: async (game, categoryId) => sheetOf(game, categoryId, await openTopic(game, categoryId)),
-    saveSheet: (caller, game, categoryId, { mark, topic }) =>
+    sheet: async (game: string, categoryId: number) => sheetOf(game, categoryId, await openTopic(game, categoryId)),
+    saveSheet: (caller: Caller, game: string, categoryId: number, { mark, topic }: SaveTopicSheetRequest) =>
       writing(game, async () => {
         const opened = await openTopic(game, categoryId)
         const { topic: before } = opened
@@ -258,8 +233,9 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return sheetOf(game, categoryId, { ...opened, draft, outline })
       }),
-    page: async (game) => pageOf(game, await open(game)),
-    savePage: (caller, game, { mark, page }) =>
+    /** What the game's page offers beside its topics (CD-466). */
+    page: async (game: string) => pageOf(game, await open(game)),
+    savePage: (caller: Caller, game: string, { mark, page }: SaveGamePageRequest) =>
       writing(game, async () => {
         const opened = await open(game)
         const before = opened.outline.page
@@ -276,12 +252,13 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const draft = await outlines.save(opened.draft, outline, caller.id)
         return pageOf(game, { ...opened, draft, outline })
       }),
-    interfaceTexts: (game, words, locale) => {
+    /** Sentences of the interface that hold these words. @throws 404 for a product that has none */
+    interfaceTexts: (game: string, words: string, locale: string) => {
       if (game !== sharedProduct || !isWithinScope({ game })) throw problem.notFound()
       return deps.wording.find(words, locale)
     },
     ...createTopicUse({ openUse: deps.openUse, articlesNaming: outlines.articlesNaming, content, open }),
-    discard: (game) =>
+    discard: (game: string) =>
       writing(game, async () => {
         const its = await open(game)
         const { draft, live } = its
@@ -289,7 +266,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         demandOwn(live.outline, () => its.outline)
         await outlines.discard(draft)
       }),
-    publish: async (caller, game, { draft: number, note, at = null }) => {
+    publish: async (caller: Caller, game: string, { draft: number, note, at = null }: PublishTopicsRequest) => {
       const its = await open(game)
       const { draft, live } = its
       if (draft.source === null || draft.draft !== number) throw changed()
@@ -307,7 +284,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
       }
       return publish(game, draft.source, { id: caller.id, note, cause: 'publish', draft, isDraft: true })
     },
-    askForReview: (caller, game, { draft: number, note }) =>
+    /** The draft waits for somebody else. @throws as `publish` */
+    askForReview: (caller: Caller, game: string, { draft: number, note }: ReviewContentRequest) =>
       writing(game, async () => {
         const its = await open(game)
         if (its.draft.source === null || its.draft.draft !== number || its.draft.state !== 'draft') throw changed()
@@ -317,7 +295,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const draft = await outlines.askForReview(its.draft, caller.id, note)
         return treeOf(caller, game, { ...its, draft, outline: its.outline })
       }),
-    sendBack: (caller, game, { draft: number, note }) =>
+    /** It is its author's again, with what is missing. */
+    sendBack: (caller: Caller, game: string, { draft: number, note }: ReviewContentRequest) =>
       writing(game, async () => {
         const its = await open(game)
         if (its.draft.source === null || its.draft.draft !== number || its.draft.state === 'draft') throw changed()
@@ -325,7 +304,8 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         const draft = await outlines.sendBack(its.draft, caller.id, note)
         return treeOf(caller, game, { ...its, draft, outline: its.outline })
       }),
-    version: async (game, number) => {
+    /** What is otherwise now, in words. */
+    version: async (game: string, number: number) => {
       const { live, outline } = await open(game)
       const kept = await store.revision(game, number)
       const isShown = (await outlines.shownNumber(game, live)).number === number
@@ -338,7 +318,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         isMore: found.length > mostEffects,
       }
     },
-    versions: async (game) => {
+    versions: async (game: string) => {
       const { live } = await open(game)
       const shown = await outlines.shownNumber(game, live)
       const heads = await store.revisions(game, mostVersions)
@@ -348,7 +328,7 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
         : { title: game, at: content.current().importedAt, added: live.text.split('\n').length, removed: 0 }
       return { items: versionsView(heads, { liveNumber: shown.number, fromPack, who }) }
     },
-    rollBack: async (caller, game, { version, note }) => {
+    rollBack: async (caller: Caller, game: string, { version, note }: { version: number; note: string }) => {
       const { draft, live } = await open(game)
       const kept = await store.revision(game, version)
       if (!kept) throw (await outlines.shownNumber(game, live)).number === version ? changed() : problem.notFound()
@@ -364,3 +344,5 @@ export const createTopicsDesk = (deps: TopicsDeskDeps): TopicsDesk => {
     },
   }
 }
+
+export type TopicsDesk = ReturnType<typeof createTopicsDesk>

@@ -9,11 +9,6 @@ import type { TopicsPorts } from '../../topics/ports.ts'
 import type { Draft } from '../../types.ts'
 import { countOf } from './view.ts'
 
-export interface TopicsInUse {
-  use: (game: string, categoryId: number) => Promise<TopicUse>
-  effects: (game: string) => Promise<TopicEffects>
-}
-
 /** A game as the caller may see it. */
 export interface Opened {
   draft: Draft
@@ -33,8 +28,8 @@ export const createTopicUse = ({
   Pick<Outlines, 'articlesNaming'> & {
     content: ContentHolder
     open: (game: string) => Promise<Opened>
-  }): TopicsInUse => ({
-  use: async (game, categoryId) => {
+  }) => ({
+  use: async (game: string, categoryId: number) => {
     const { outline, live } = await open(game)
     const nodes = [...outline.nodes, ...live.outline.nodes.filter(({ id }) => !outline.nodes.some((n) => n.id === id))]
     if (!nodes.some(({ id }) => id === categoryId)) throw problem.notFound()
@@ -68,7 +63,7 @@ export const createTopicUse = ({
       links: pinned.filter((id) => ids.has(id)).length,
     }
   },
-  effects: async (game) => {
+  effects: async (game: string) => {
     const { draft, live, outline } = await open(game)
     if (draft.source === null) return { draft: 0, items: [], isMore: false }
     const found = differencesBetween(live.outline, outline)
@@ -94,3 +89,5 @@ export const createTopicUse = ({
     return { draft: draft.draft, items, isMore: found.length > mostEffects }
   },
 })
+
+export type TopicsInUse = ReturnType<typeof createTopicUse>

@@ -5,15 +5,6 @@ import type { Database } from '../storage/database.ts'
 import type { ArticlesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 
-export interface SearchMiss {
-  term: string
-  product: string
-  locale: string
-  times: number
-  firstAt: string
-  lastAt: string
-}
-
 const keptDays = 90
 const keptTerms = 5000
 const phraseWords = 4

@@ -19,10 +19,6 @@ export interface AskedWords {
   product: string
   times: number
 }
-export interface Gap extends AskedWords {
-  locale: string
-  lastDay: string
-}
 
 export interface GapFilter {
   /** The first day. */

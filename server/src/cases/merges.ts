@@ -22,14 +22,6 @@ interface MergeBefore {
   children: readonly string[]
 }
 
-export interface MergedCase {
-  id: string
-  region: string
-  mergedAt: string
-  /** Whether the kept one has grown by nothing since. */
-  isLast: boolean
-}
-
 export interface CaseMergesDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>

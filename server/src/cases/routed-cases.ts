@@ -4,23 +4,12 @@ import type { Database } from '../storage/database.ts'
 import type { CasesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import type { NewCaseFacts } from './ports.ts'
-import { priorities, type Priority } from './priorities.ts'
+import { priorities } from './priorities.ts'
 import { waitingRanks } from './queue-ranks.ts'
 
 export interface PastCase extends NewCaseFacts {
   id: string
   createdAt: string
-}
-
-export interface SortedCase {
-  id: string
-  subject: string
-  createdAt: string
-  product: string
-  topicId: number
-  locale: string
-  team: string | null
-  priority: Priority
 }
 
 /** Whose a case is, as far as people differ in what they take. */

@@ -35,13 +35,6 @@ export interface SplitCase {
   isLast: boolean
 }
 
-export interface FoundSplit {
-  sourceId: string
-  splitAt: string
-  sourceEvents: number
-  events: number
-}
-
 export interface CaseSplitsDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>

@@ -2,14 +2,6 @@
  * Addresses of the help pages an operator had before (CD-414). They are asked only where no page of ours is, and lead to
  * pages of ours alone: nothing can go round in circles or out of the portal. A handful of lookups, however many there are.
  */
-export interface NewAddress {
-  /** Below `{mount}/{locale}/help/`; '' is the first page. */
-  page: string
-  /** The article, where it is one. */
-  articleId: string | undefined
-  /** The language it is meant for, or that the old address names, as it was written. */
-  locale: string | undefined
-}
 
 const longest = 2_000
 const isLanguage = (part: string | undefined): part is string =>

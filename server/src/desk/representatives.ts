@@ -22,13 +22,6 @@ export interface Person {
   lastSeenAt: string | null
 }
 
-export interface AdministratorMail {
-  id: string
-  email: string
-  /** As their provider says it. */
-  locale: string | null
-}
-
 /** Every instance is told whose role or scope is another one, or whose proofs count no more. */
 export const personChanged = 'desk_person_changed'
 

@@ -5,7 +5,6 @@ import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { LockedOutCodeTable, LockedOutMarkTable, LockedOutTables } from './tables.ts'
 
-export type CodeRow = Selectable<LockedOutCodeTable>
 export type MarkRow = Selectable<LockedOutMarkTable>
 
 const shownOpenings = 10

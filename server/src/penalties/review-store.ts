@@ -13,16 +13,6 @@ import type {
 } from './tables.ts'
 import type { AppealAssignment, AppealOpinion, AppealQuestion, AppealRecord } from './types.ts'
 
-export interface ImposerCounts {
-  /** null: imported. */
-  imposedBy: string | null
-  imposed: number
-  /** Of those: with an appeal, with a decided one, with a won one. */
-  appealed: number
-  decided: number
-  overturned: number
-}
-
 export const questionOf = (row: Selectable<AppealQuestionTable>): AppealQuestion => ({
   id: row.id,
   question: row.question,
@@ -279,5 +269,3 @@ export const appealReview = (
     }))
   },
 })
-
-export type AppealReviewStore = ReturnType<typeof appealReview>

@@ -12,18 +12,6 @@ export interface PhoneCode {
   codeHash: string
   expiresAt: Date
 }
-export interface CodeAttempt {
-  phone: string
-  codeHash: string /** 1 for the first. */
-  attempt: number
-}
-export interface AccountPhoneRow {
-  phone: string
-  alpha2: string
-  isProtected: boolean
-  /** RFC 3339 in UTC; null: off. */
-  protectedAt: string | null
-}
 
 export const createPhoneStore = (database: Database<PhoneTables>) => ({
   accountPhone: async (accountId: string) => {

@@ -50,12 +50,6 @@ export interface Written {
   source: SensitiveSource
   at: string
 }
-export interface WordFigures {
-  category: SensitiveCategory
-  language: string
-  word: string
-  figures: SensitiveFigures
-}
 
 export type Guidance = Unmarked<SensitiveGuidance>
 export type WordList = Unmarked<SensitiveWords>

@@ -9,13 +9,6 @@ import type { Compile } from './compile.ts'
 import type { Publishing } from './publishing.ts'
 import type { StudioStore } from './store.ts'
 
-export interface PreviewedArticle {
-  locale: string
-  articleId: string
-  /** The present content with the draft in it. */
-  content: Content
-}
-
 interface PreviewDeps {
   store: Pick<StudioStore, 'find'>
   publishing: Pick<Publishing, 'shown'>

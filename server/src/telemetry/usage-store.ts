@@ -12,9 +12,6 @@ export interface Usage {
   subject: string
   locale: string
 }
-export interface UsageTotal extends Omit<Usage, 'locale'> {
-  times: number
-}
 
 const keptDays = 400
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -4,19 +4,12 @@
  * as its topics still exist. Only the first question about a product in a language waits for its model (CD-436).
  */
 import { createHash } from 'node:crypto'
-import { openTopicModel, type TopicExample, type TopicGuess, type TopicModel } from '../engine/topic-model.ts'
+import { openTopicModel, type TopicExample, type TopicModel } from '../engine/topic-model.ts'
 import type { Content, LocalContent } from '../../content/types.ts'
 import { isPseudoLocale } from '../../content/pseudo-locale.ts'
 import { isForProduct } from '../../content/vocabulary.ts'
 import { lessonsOf, type PastDescription } from './lessons.ts'
 import type { TopicTrainer } from './topic-trainer.ts'
-
-export interface TopicOpinion {
-  /** Topics of the product, likeliest first. */
-  guesses: readonly TopicGuess[]
-  /** The one a flow may choose by itself. */
-  certain: number | undefined
-}
 
 export interface TopicModelsDeps {
   trainer: TopicTrainer

@@ -89,5 +89,3 @@ export const createTopicUse = ({
     return { draft: draft.draft, items, isMore: found.length > mostEffects }
   },
 })
-
-export type TopicsInUse = ReturnType<typeof createTopicUse>

@@ -158,7 +158,6 @@ export const createAccountIdentities = ({ database, clock }: { database: Databas
         { signal },
       )
     },
-    /** Links that were begun. */
     dropLinks,
     erase: async (accountId: string) => {
       await dropLinks(accountId)

@@ -6,7 +6,6 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { AccountLinkTable, AccountTables } from './tables.ts'
 
 export type LinkRow = Selectable<AccountLinkTable>
-/** Whose it has to be. */
 export interface LinkOwner {
   sessionId: string
   accountId: string

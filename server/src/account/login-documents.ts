@@ -1,4 +1,3 @@
-// Where players may sign in, as bytes made once for each language.
 import type { DocumentCache } from '../content/document-cache.ts'
 
 export const createLoginDocuments = (documents: Pick<DocumentCache, 'answer'>) => ({

@@ -21,7 +21,6 @@ const afterwards = [0, 60_000, 15 * 60_000]
 
 export interface AccountMergeDeps {
   database: Database<AccountTables>
-  /** Of every room. */
   holdings: readonly Holdings[]
   sessions: Pick<Sessions, 'endAllOf'>
   identities: Pick<AccountIdentities, 'of'>

@@ -113,7 +113,6 @@ export const createOidcStore = (database: Database<AccountTables>) => {
       if (stored === undefined) throw new Error(`oidc_state lost ${record.key}`)
       return stored
     },
-    /** Removes what has expired. */
     async sweep(now: number, signal?: AbortSignal): Promise<void> {
       const before = new Date(now).toISOString()
       await removeOld(database, { table: 'oidc_state', column: 'expires_at', before, isInclusive: true }, { signal })

@@ -1,5 +1,3 @@
-// What the account room needs from outside.
-
 /** What ties one sign-in together; kept in the browser's sealed cookie until the provider sends it back. */
 export interface SignInChecks {
   state: string
@@ -15,7 +13,6 @@ export interface IdentityClaims {
   [claim: string]: unknown
 }
 
-/** Names of the claims, from the settings. */
 export interface ClaimNames {
   softAccount: string
   hasSqa: string

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the account room.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginOption, SuggestLogin } from '#generated/server/schemas.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
@@ -69,7 +68,6 @@ export const registerAccountRoutes = (
     return { status: 302, headers: { location } } as const
   }
 
-  /** Who is signed in, and by what. */
   const askerIn = ({ visitor, playerSession }: FastifyRequest): WaysAsker | undefined => {
     if (visitor.kind !== 'player') return undefined
     const { provider, subject } = playerSession?.extra ?? {}

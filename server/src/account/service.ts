@@ -1,4 +1,3 @@
-// Signing in and out, and what the page may know of the account.
 import { canonicalLocale } from '../lib/locale.ts'
 import type { AccountInfo } from '#generated/server/schemas.ts'
 import type { Keyring } from '../lib/keyring.ts'

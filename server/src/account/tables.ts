@@ -30,7 +30,6 @@ export interface AccountAddressTable {
   is_child: Flag
 }
 
-/** One way to sign in to an account. */
 export interface AccountIdentityTable {
   provider: string
   /** Who it is there. */

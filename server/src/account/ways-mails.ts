@@ -16,12 +16,10 @@ export interface WaysMailsDeps {
   keys: Pick<Keyring, 'seal' | 'unseal'>
   mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string | number>) => string
-  /** The offered language nearest to what is known of the account's. */
   localeOf: (known: string | null) => string
   siteTitle: (locale: string) => string
   /** Where somebody says that it was not them. */
   contactUrl: (locale: string) => string
-  /** Right side of the Message-ID. */
   host: string
 }
 

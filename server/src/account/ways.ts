@@ -12,7 +12,6 @@ import type { AccountHoldings, MergeNews, WayNews } from './ports.ts'
 /** What became of a sign-in at another provider; the page of own data has words for each. */
 export type LinkOutcome = 'linked' | 'already' | 'merge' | 'child' | 'ended'
 
-/** Whoever is signed in, and by what. */
 export interface WaysAsker {
   account: Account
   sessionId: string
@@ -124,7 +123,6 @@ export const createWays = (deps: WaysDeps) => {
       return id
     },
 
-    /** Back from the provider, with its proof. */
     prove: (linkId: string, asker: WaysAsker | undefined, proven: ProvenIdentity, requestId: string) =>
       withTransaction(async () => {
         const link = asker && (await links.take(linkId, ownerOf(asker), now()))

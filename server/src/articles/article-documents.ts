@@ -70,7 +70,6 @@ export interface RecommendationParts {
   /** Where "Go on" leads from this article, within the player's game; undefined when nowhere. */
   topicId: number | undefined
   isTopicLikely: boolean
-  /** The product of a topic. */
   productOf: (topicId: number) => string
 }
 

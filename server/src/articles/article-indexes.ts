@@ -212,7 +212,6 @@ export const createArticleIndexes = (engine: ArticleSearch) => {
         next.locales.filter((locale) => !needed.includes(locale)),
       )
     },
-    /** Ends the work in the background. */
     stop: () => clearTimeout(background),
   }
 }

@@ -5,7 +5,6 @@
 export interface CountedRows<Row extends { times: number }> {
   /** Once more: of this key, with what is to be stored of it the first time and what is newer each time. */
   count: (key: string, first: () => Omit<Row, 'times'>, newer?: Partial<Row>) => void
-  /** Writes what was counted. */
   flush: () => Promise<void>
   forget: (isGone: (row: Row) => boolean) => void
   stop: () => Promise<void>

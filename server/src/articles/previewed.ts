@@ -1,4 +1,3 @@
-// A draft of the studio as its preview shows it.
 import type { Content } from '../content/types.ts'
 import { articleDocument } from './article-documents.ts'
 

@@ -115,7 +115,6 @@ export const createSearchQueries = (database: Database<ArticlesTables>, onError:
       for (const term of theirs) await database.db.deleteFrom('search_query').where('term', '=', term).execute()
       return theirs
     },
-    /** Writes what is counted in memory. */
     flush: rows.flush,
     async sweep(now: Date, signal?: AbortSignal) {
       await rows.flush()

@@ -1,4 +1,3 @@
-// Bug reports and suggestions of the demonstration.
 import { newRowId } from '../lib/ids.ts'
 import type { NoteKind, NoteStore } from './store.ts'
 

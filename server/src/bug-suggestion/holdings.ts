@@ -1,4 +1,3 @@
-// What the room keeps of a person: their reports and suggestions.
 import type { Holdings } from '../platform/holdings.ts'
 import type { NoteStore } from './store.ts'
 import type { BugSuggestionTables } from './tables.ts'

@@ -1,4 +1,3 @@
-// What players wrote on the bug and suggestion page.
 import type { TimestampColumn } from '../storage/tables.ts'
 
 export interface PlayerNoteTable {

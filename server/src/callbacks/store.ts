@@ -61,7 +61,6 @@ export interface CallBackWait {
   seconds: number
 }
 
-/** What this room asks of cases. */
 export interface CallBackCases {
   joined: AliasedExpression<
     {

@@ -1,4 +1,3 @@
-// What a case grows by and what of it may change.
 import type { CaseEvent, CaseRecord, NewAttachment } from './types.ts'
 
 export type NewEvent = Omit<

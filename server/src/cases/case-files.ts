@@ -76,7 +76,6 @@ const lengthHeaders = ({ name, size, sha256 }: FoundFile, length = size) => ({
   etag: `"${sha256.slice(0, 22)}"`,
 })
 
-/** What HEAD says of a file. */
 export const headOfFile = (file: FoundFile) => ({ status: 200, headers: lengthHeaders(file) }) as const
 
 interface Stretch {

@@ -16,7 +16,6 @@ type DemoEvent =
   | { by: 'reorganization'; after?: number }
   | { by: 'cancel'; after?: number }
   | { by: 'resolve'; after?: number }
-/** As the desk has sorted it. */
 interface Sorted {
   priority?: keyof typeof priorities
   tags?: string[]

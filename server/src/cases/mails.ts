@@ -22,7 +22,6 @@ export interface CaseMailsDeps {
   /** Address that opens a case's survey without sign-in (amendment T15). */
   surveyUrl: (locale: string, caseId: string) => string
   siteTitle: (locale: string) => string
-  /** Right side of the Message-ID. */
   host: string
   /** Absent: answers to these mails are not read, and they say so. */
   replyAddresses?: Pick<ReplyAddresses, 'of'> | undefined

@@ -9,7 +9,6 @@ import type { CaseClocks, CaseFlagging, OnCaseChange } from './ports.ts'
 import type { CaseRecord } from './types.ts'
 import { createRecordWriter } from './whole-record.ts'
 
-/** What an undo brings back. */
 interface MergeBefore {
   merged: Pick<
     CaseRecord,

@@ -1,4 +1,3 @@
-// How long things of cases last, as the content has it now.
 import type { ContentHolder } from '../content/content-holder.ts'
 import type { CasePeriods } from './rules.ts'
 

@@ -42,7 +42,6 @@ export const createCaseReads = (database: Pick<Database<CasesTables>, 'db'>) => 
     joined: sql<Joined>`support_case`.as('support_case'),
     isThere: async (id: string): Promise<boolean> =>
       (await cases().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-    /** Game and language. */
     scopeOf: (id: string): Promise<{ product: string; locale: string } | undefined> =>
       cases().select(['product', 'locale']).where('id', '=', id).executeTakeFirst(),
     /** Cases that go on in one of these, with that one's id (CD-328). */

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the cases room.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { ProblemError } from '../platform/problems.ts'

@@ -12,13 +12,11 @@ import type { CaseEventTable, CasesTables } from './tables.ts'
 import type { CaseEvent, CaseRecord, SplitPart } from './types.ts'
 import { createRecordWriter } from './whole-record.ts'
 
-/** Where a message stood. */
 interface Place {
   caseId: string
   position: number
 }
 
-/** What an undo brings back. */
 interface SplitBefore {
   /** In the order they have in the new case. */
   places: readonly Place[]

@@ -107,7 +107,6 @@ const toAttachment = ({
   finding,
 })
 
-/** The whole row of a case. */
 export const toRow = (record: CaseRecord) =>
   ({
     id: record.id,

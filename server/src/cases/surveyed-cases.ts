@@ -1,4 +1,3 @@
-// What the survey may know of a case.
 import type { CaseReads } from './reads.ts'
 import type { CaseStore } from './store.ts'
 

@@ -29,7 +29,6 @@ export interface PlayerPenalties {
   productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
 }
 
-/** Whose profile is asked for. */
 export interface ProfileAsker {
   accountId: string
   /** What is kept is kept for this session alone. */

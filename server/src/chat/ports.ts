@@ -67,7 +67,6 @@ export interface ChatLimits {
   take: (key: string, rule: { max: number; perSeconds: number }) => Promise<{ isAllowed: boolean }>
 }
 
-/** A representative who talks. */
 export interface ChatAgent {
   id: string
   displayName: string

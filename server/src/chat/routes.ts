@@ -28,7 +28,6 @@ export interface ChatRoutesDeps {
    * token. @throws 404
    */
   caseOf: (asker: ChatAsker, caseId: string, caseRegion: string) => Promise<ChatCase>
-  /** The embedded chat's own pages. */
   embedded: { accessTo: EmbeddedChat['accessTo']; streams: Pick<ChatStreams, 'open'> }
   /** Whose pages may connect (T22). */
   origins: Pick<Origins, 'isOwn'>

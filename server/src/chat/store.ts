@@ -292,7 +292,6 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return row !== undefined
     },
 
-    /** Chats of a skill that wait. */
     countWaiting: async (skill: string) => {
       const row = await database.db
         .selectFrom('chat')

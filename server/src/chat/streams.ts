@@ -219,7 +219,6 @@ export const createChatStreams = ({ chat, store, limits, clock, onError }: ChatS
           void queue(listener, () => refresh(listener))
     },
     count: () => listeners.size,
-    /** One turn of the regular look. */
     look,
     start: () => {
       timer = setInterval(() => void look(), lookMilliseconds).unref()

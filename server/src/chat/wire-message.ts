@@ -1,4 +1,3 @@
-// Domain → wire of one message of a chat, for both ends.
 import type { ChatMessage } from '#generated/server/schemas.ts'
 import type { ChatMessageRecord } from './types.ts'
 

@@ -1,4 +1,3 @@
-// Who a player is: signing in and out, and what the page's head knows of them.
 import { createLinkStore } from '../account/links.ts'
 import { rememberFacts } from '../account/known-facts.ts'
 import { createLoginDocuments } from '../account/login-documents.ts'

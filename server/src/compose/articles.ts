@@ -1,4 +1,3 @@
-// Articles: search, suggestions, feedback, and what is learnt from them.
 import { createArticles } from '../articles/articles.ts'
 import { createDeflection } from '../articles/deflection/deflection.ts'
 import { registerArticlesDesk } from '../articles/desk/routes.ts'

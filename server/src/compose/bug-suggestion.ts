@@ -1,4 +1,3 @@
-// Bug reports and suggestions.
 import { registerBugSuggestionDesk } from '../bug-suggestion/desk/routes.ts'
 import { createNoteHoldings } from '../bug-suggestion/holdings.ts'
 import { registerBugSuggestionRoutes } from '../bug-suggestion/routes.ts'

@@ -1,4 +1,3 @@
-// Players who asked to be called.
 import { registerCallBacksDesk } from '../callbacks/desk/routes.ts'
 import { createCallBackDesk } from '../callbacks/desk/service.ts'
 import { createNotReached } from '../cases/not-reached.ts'

@@ -1,4 +1,3 @@
-// Cases: filing, the player's side, mails, and what time alone does.
 import { createClamd } from '../adapters/scanner/clamd.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { createAskedIn } from '../cases/asked-in.ts'

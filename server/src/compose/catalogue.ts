@@ -1,4 +1,3 @@
-// Products, topics and their channels, with what the desk lays over the pack's.
 import { createDemoProfiles } from '../adapters/profiles/demo-profiles.ts'
 import { createHttpProfiles } from '../adapters/profiles/http-profiles.ts'
 import { createChannelOverrides } from '../catalogue/channel-overrides.ts'

@@ -1,4 +1,3 @@
-// The live chat with what it needs of catalogue, cases and sessions.
 import { createChatCase } from '../cases/chat-case.ts'
 import { scopedIn } from '../cases/scoped.ts'
 import { createTranscripts } from '../cases/transcript.ts'

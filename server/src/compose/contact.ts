@@ -1,4 +1,3 @@
-// The form of a topic: what is checked before it is sent, and its sending.
 import { createAbusiveLanguageChecker } from '../adapters/abusive-language/checker.ts'
 import { heardLocale } from '../articles/heard-locale.ts'
 import { regionOfLocale } from '../cases/rules.ts'

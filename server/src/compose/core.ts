@@ -58,7 +58,6 @@ const takenOf = ({ config, content, database, flags, jobs, texts }: Floors) => {
   const text = createValidationText(texts)
   const defaultLocale = () => content.current().defaultLocale
   const here = () => content.current().in(defaultLocale())
-  /** For the desk, which speaks the portal's own language. */
   const deskText = (code: string, params?: Record<string, unknown>) => text(defaultLocale(), code, params)
   const pageUrl = (locale: string, page: string) => `${publicUrl}${mountPath}/${locale}/help/${page}`
   return {

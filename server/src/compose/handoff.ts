@@ -1,4 +1,3 @@
-// Half-filled forms that go on at another device.
 import { createHandoffHoldings } from '../handoff/holdings.ts'
 import { registerHandoffRoutes } from '../handoff/routes.ts'
 import { createHandoffService } from '../handoff/service.ts'

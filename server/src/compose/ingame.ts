@@ -1,4 +1,3 @@
-// What games tell, and what launchers ask.
 import { createEmbeddedPublisher } from '../adapters/publisher/embedded-publisher.ts'
 import { publisherKeys } from '../adapters/publisher/publisher-keys.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'

@@ -1,4 +1,3 @@
-// Texts by key.
 import { registerLocalizationsRoutes } from '../localizations/routes.ts'
 import type { Gives, Needs } from './ports.ts'
 

@@ -1,4 +1,3 @@
-// Restrictions, appeals and cases by a code from a mail, for who cannot sign in.
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
 import { createOwnersCases } from '../cases/owners-cases.ts'

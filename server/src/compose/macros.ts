@@ -1,4 +1,3 @@
-// Macros: texts for answers at the desk.
 import { demoMacros } from '../macros/demo-macros.ts'
 import { registerMacrosDesk } from '../macros/desk/routes.ts'
 import { createMacroDesk } from '../macros/desk/service.ts'

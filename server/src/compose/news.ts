@@ -8,7 +8,6 @@ import { appealChanged, createNewsStreams } from '../news/streams.ts'
 import { sessionEnded } from '../platform/sessions.ts'
 import type { Gives, Knows, Needs, Shared } from './ports.ts'
 
-/** Notices between instances. */
 const channel = 'case_changed'
 const presenceChannel = 'desk_presence'
 

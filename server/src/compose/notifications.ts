@@ -1,4 +1,3 @@
-// What players want to be told, and how.
 import { createWebPush } from '../adapters/push/web-push.ts'
 import { vapidKeysFrom, vapidKeysOf } from '../adapters/push/vapid-keys.ts'
 import { createNotifications } from '../notifications/notifications.ts'

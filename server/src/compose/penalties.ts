@@ -1,4 +1,3 @@
-// Penalties, their appeals, and their import by a game's back end.
 import { demoPenalties } from '../adapters/penalties/demo-penalties.ts'
 import { createWebhookSignature } from '../adapters/penalties/webhook-signature.ts'
 import { appealChanged, appealNotice } from '../news/streams.ts'

@@ -1,4 +1,3 @@
-// A player's number and text messages.
 import { demoPhones } from '../adapters/sms/demo-phones.ts'
 import { createDevelopmentSender } from '../adapters/sms/development-sender.ts'
 import { createHttpGateway } from '../adapters/sms/http-gateway.ts'

@@ -185,5 +185,4 @@ export type Gives<Name extends keyof Ports = never> = { room: Room } & All<Ports
 export type Knows<Name extends keyof Shared = never> = Core & Pick<Shared, Name>
 export type Shares<Name extends keyof Shared> = { room: Room } & Pick<Shared, Name>
 
-/** What rooms keep of a person, each in its own words. */
 export const holdingsOf = (rooms: readonly Room[]) => rooms.flatMap(({ holdings = [] }) => holdings)

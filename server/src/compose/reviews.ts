@@ -1,4 +1,3 @@
-// Reviews: answered cases drawn by lot, and looked at again.
 import { seedDemoReviews } from '../reviews/demo-reviews.ts'
 import { registerReviewsDesk } from '../reviews/desk/routes.ts'
 import { createReviewDesk } from '../reviews/desk/service.ts'

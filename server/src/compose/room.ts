@@ -13,7 +13,6 @@ export interface Room {
   prepareContent?: (next: Content) => Promise<void>
   /** Demonstration data, once and only with the embedded identity provider. */
   seed?: () => Promise<void>
-  /** What it keeps of a person. */
   holdings?: Holdings
   /** What has had its day, hourly; between two batches it looks whether the server stops. */
   sweep?: (signal: AbortSignal) => Promise<void>

@@ -1,4 +1,3 @@
-// Routing: teams, and rules that give new cases to them.
 import { createRoutedCases } from '../cases/routed-cases.ts'
 import { createRepresentatives } from '../desk/representatives.ts'
 import { createAvailable } from '../routing/available.ts'

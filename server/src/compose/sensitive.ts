@@ -1,4 +1,3 @@
-// Sensitive words: looked for in what players write, and their room at the desk.
 import { createRoutedCases } from '../cases/routed-cases.ts'
 import { seedDemoSensitive } from '../sensitive/demo-sensitive.ts'
 import { registerSensitiveDesk } from '../sensitive/desk/routes.ts'

@@ -1,4 +1,3 @@
-// Configuration, feature flags, and how long things last.
 import { takenExtensions } from '../contact/file-rules.ts'
 import { featureKeys } from '../content/vocabulary.ts'
 import { createPeriodDesk } from '../settings/desk/periods.ts'

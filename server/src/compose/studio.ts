@@ -1,4 +1,3 @@
-// The studio: help as it is written, and how it comes before players.
 import { createLinkCaller } from '../adapters/links/link-caller.ts'
 import { createInterfaceWording } from '../localizations/interface-texts.ts'
 import { registerStudioDesk } from '../studio/desk/routes.ts'

@@ -1,4 +1,3 @@
-// The survey after a resolved case.
 import { createSurveyedCases } from '../cases/surveyed-cases.ts'
 import { registerSurveyDesk } from '../survey/desk/routes.ts'
 import { createSurveyLinks } from '../survey/links.ts'

@@ -1,4 +1,3 @@
-// Targets: what players are promised, working hours, and the clocks of cases.
 import { priorityOf } from '../cases/priorities.ts'
 import { createRoutedCases } from '../cases/routed-cases.ts'
 import { createCaseClocks, createTargetBooks } from '../targets/clocks.ts'

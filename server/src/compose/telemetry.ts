@@ -1,4 +1,3 @@
-// What pages count.
 import { registerTelemetryDesk } from '../telemetry/desk/routes.ts'
 import { registerTelemetryRoutes } from '../telemetry/routes.ts'
 import { createUsageStore } from '../telemetry/usage-store.ts'

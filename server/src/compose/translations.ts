@@ -1,4 +1,3 @@
-// Messages as a machine puts them.
 import { createHttpTranslator } from '../adapters/translate/http-translator.ts'
 import { cleanAnswer } from '../cases/answer-text.ts'
 import { createTranslatedThreads } from '../cases/translated-threads.ts'

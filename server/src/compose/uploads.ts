@@ -1,4 +1,3 @@
-// Uploads that go on, and what forms take of them.
 import { join } from 'node:path'
 import { createUploadHoldings } from '../uploads/holdings.ts'
 import { registerUploadsRoutes } from '../uploads/routes.ts'

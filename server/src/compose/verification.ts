@@ -1,4 +1,3 @@
-// Proof of who a player is, by questions only they can answer.
 import { createDemoKbvProvider, createNoKbvProvider } from '../adapters/kbv/demo-facts.ts'
 import { registerVerificationDesk } from '../verification/desk/routes.ts'
 import { verificationPlaces } from '../verification/places.ts'

@@ -1,4 +1,3 @@
-// Webhooks: what happens to cases, told to programs of the operator's.
 import { createHttpCaller } from '../adapters/webhooks/http-caller.ts'
 import { createCaseNotices } from '../cases/case-notices.ts'
 import { createRepresentatives } from '../desk/representatives.ts'

@@ -1,4 +1,3 @@
-// What the contact room needs from other rooms and from outside.
 import type { AltchaChallenge, CaptchaConfig, Channel } from '#generated/server/schemas.ts'
 import type { ContentField, ContentTopic } from '../content/types.ts'
 import type { FlagAsker } from '../platform/features.ts'
@@ -88,7 +87,6 @@ export interface VerificationSource {
   ) => Promise<string>
 }
 
-/** Feature flags, read at each request. */
 export interface FeatureSource {
   isOn: (
     key: 'anonymousTickets' | 'arkose' | 'recaptcha' | 'strictCaptcha' | 'combinedEmailPhone',

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the contact room.
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { ChallengeService } from './challenge-service.ts'

@@ -1,4 +1,3 @@
-// Rows of the contact room: challenge marks and used solutions.
 import type { Database } from '../storage/database.ts'
 import type { ContactTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'

@@ -144,7 +144,6 @@ export interface ContentStore {
   sources: ContentSources
   /** Which version the desk published of it, and when; undefined where it is as the pack has it. */
   liveHead: (kind: LiveKind, id: string) => Promise<{ release: number; version: number } | undefined>
-  /** What the desk changed of the pack's crisis messages. */
   crisisEdits: () => Promise<CrisisEdit[]>
   /** What the desk published of one document, as it was written. */
   liveSource: (kind: LiveKind, id: string) => Promise<{ path: string; source: string | null } | undefined>

@@ -21,7 +21,6 @@ export interface FeedDeps {
   content: ContentHolder
   messages: CrisisMessages
   rules: () => ReadersRules
-  /** A text of the product's own. */
   say: (locale: string, key: 'support.status.title' | 'support.status.over') => string
 }
 

@@ -1,4 +1,3 @@
-// What the desk needs from outside.
 import type { DeskAgentSummary, DeskPerson } from '#generated/server/desk/schemas.ts'
 
 /** How representatives stand to chats now, by id; who has never said anything is away. */

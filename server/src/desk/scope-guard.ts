@@ -30,7 +30,6 @@ export const subjectIn = (url: string, params: Readonly<Record<string, string>>)
 }
 
 export interface ScopedRooms {
-  /** Game and language of a case. */
   scopeOfCase: (id: string) => Promise<{ product: string; locale: string } | undefined>
   accountScope: BorneScope
   caseOfChat: (id: string) => Promise<string | undefined>

@@ -50,7 +50,6 @@ export const noteChange = (request: FastifyRequest, { before, after }: { before:
   request.deskChange = { before, after }
 }
 
-/** Whether they may what a lead may. */
 export const mayLead = (agent: DeskAgent): boolean => mayAct(agent, 'lead')
 
 const ranksAsLead = (role: string): boolean => role === 'lead' || role === 'admin'
@@ -59,7 +58,6 @@ interface Doorkeepers {
   identity: DeskIdentity
   representatives: Representatives
   sessions: Pick<DeskSessions, 'find' | 'isToken'>
-  /** Name of the cookie of the desk's pages. */
   cookieName: string
   isSubjectWithin: IsSubjectWithin
   machineKeys: Pick<MachineKeys, 'agentOf'>
@@ -374,13 +372,11 @@ export type DeskHandlers<R extends keyof Operations> = TableHandlers<Operations[
 export interface DeskScope {
   /** Binds all of the desk's operations of one room: `desk.bind('cases', { … })`; a missing one does not compile. */
   bind: <R extends keyof Operations>(room: R, handlers: DeskHandlers<R>) => void
-  /** Whether somebody of this id works at the desk. */
   isRepresentative: (id: string) => Promise<boolean>
   /** Whether it can be given to somebody of this id: who works at the desk, and has it within their scope. */
   mayTake: (id: string, thing: Scoped) => Promise<boolean>
   /** What somebody who works at the desk and has it within their scope may; undefined: nobody of this id does. */
   colleague: (id: string, thing: Scoped) => Promise<{ mayLead: boolean } | undefined>
-  /** What representatives are called, by id. */
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 

@@ -1,4 +1,3 @@
-// Teams somebody is a member of, and the languages they chat in.
 import type { TeamsAndLanguages } from './ports.ts'
 
 export const createTeamsAndLanguages =

@@ -1,4 +1,3 @@
-// What the room keeps of a person: forms that go on elsewhere.
 import type { Holdings } from '../platform/holdings.ts'
 import type { HandoffStore } from './store.ts'
 import type { HandoffTables } from './tables.ts'

@@ -1,4 +1,3 @@
-// What the handoff room needs from others.
 import type { FieldError, OpenedGameContext } from '#generated/server/schemas.ts'
 import type { Visitor } from '../platform/visitor.ts'
 

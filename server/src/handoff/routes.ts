@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the handoff room.
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { HandoffService } from './service.ts'

@@ -1,4 +1,3 @@
-// What the room keeps of a person: what games told of them.
 import type { Holdings } from '../platform/holdings.ts'
 import type { IngameStore } from './store.ts'
 import type { IngameTables } from './tables.ts'

@@ -1,4 +1,3 @@
-// What the ingame room needs from outside.
 import type { GameReport, PublisherClaims } from '#generated/server/schemas.ts'
 
 /** Who vouches for what a game tells (CD-242). */

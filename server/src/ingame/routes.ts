@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the ingame room.
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { IngameService } from './service.ts'

@@ -26,7 +26,6 @@ const calls = new AsyncLocalStorage<CallerScope>()
 
 /** Does this work as somebody with this scope. */
 export const callWithin = <T>(scope: CallerScope, work: () => T): T => calls.run(scope, work)
-/** Of the call under way. */
 export const callerScope = (): CallerScope => calls.getStore() ?? everything
 export const isWithinScope = (thing: Scoped): boolean => covers(callerScope(), thing)
 /** Whether it is of every game, and the caller sees some: what everybody has is then not theirs to change (CD-361). */

@@ -6,7 +6,6 @@ export const localePattern = /^[A-Za-z]{2}-[A-Za-z]{2}$/
 export const canonicalLocale = (value: string): string | undefined =>
   localePattern.test(value) ? `${value.slice(0, 2).toLowerCase()}-${value.slice(3).toUpperCase()}` : undefined
 
-/** Whether the language is written from right to left. */
 export const isRightToLeft = (locale: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(locale.slice(0, 2))
 
 export interface LocaleWishes {

@@ -1,5 +1,3 @@
-// What sends mails, as far as rooms know it.
-
 export interface Mail {
   to: string
   subject: string

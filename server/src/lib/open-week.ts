@@ -28,7 +28,6 @@ const [minute, day] = [60_000, 86_400_000]
 /** Nothing that lies further ahead is looked for. */
 const horizonDays = 3 * 366
 
-/** Whether the zone is one this machine knows. */
 export const isTimeZone = (timeZone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone })

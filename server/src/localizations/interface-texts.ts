@@ -5,7 +5,6 @@ import type { ContentHolder } from '../content/content-holder.ts'
 import { valuesIn } from '../lib/message-values.ts'
 import type { Messages, Texts } from './texts.ts'
 
-/** Of `InterfaceTexts`. */
 const mostFound = 30
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

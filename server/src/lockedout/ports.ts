@@ -1,4 +1,3 @@
-// What the lockedout room needs from others.
 import type { AnswerAppealRequest, Appeal, AppealPenaltyRequest, Penalty } from '#generated/server/schemas.ts'
 
 /** An account whose address counts: proven, unchanged for 14 days, no child's (CD-306). */

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the lockedout room.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { ownCookie } from '../platform/own-cookie.ts'

@@ -1,12 +1,10 @@
 // Times and limits of codes and marks (CD-305, CD-307). Pure.
 
-/** Of a code. */
 export const codeDigits = 8
 export const codeTries = 5
 export const codeMilliseconds = 10 * 60_000
 /** Between two codes for one browser. */
 export const againSeconds = 60
-/** Of a mark. */
 export const markMilliseconds = 30 * 60_000
 /** So long the desk sees when an account was opened (CD-308). */
 export const keptDays = 365

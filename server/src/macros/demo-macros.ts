@@ -1,4 +1,3 @@
-// Macros of the demonstration, from server/content/demo-macros.yaml.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Clock } from '../lib/clock.ts'

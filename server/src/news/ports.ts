@@ -1,4 +1,3 @@
-// What the room of news needs of others.
 import type { Visitor } from '../platform/visitor.ts'
 
 /**

@@ -81,7 +81,6 @@ export const createPresence = ({ clock, send, tell }: PresenceDeps) => {
     heard: (notice: string) => {
       if (notice !== '') take(JSON.parse(notice) as Notice)
     },
-    /** Forgets whoever has said nothing for a while. */
     sweep,
     start: () => {
       timer = setInterval(sweep, sweepMilliseconds).unref()

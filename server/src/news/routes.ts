@@ -1,4 +1,3 @@
-// Wire ⇄ the open streams of players.
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { problem } from '../platform/problems.ts'

@@ -18,7 +18,6 @@ export interface PlayerListener {
   isStillHere: IsStillHere
 }
 
-/** Notices between instances. */
 export const appealChanged = 'appeal_changed'
 /** What every instance is told of an appeal: its id, and whose scope it lies in. */
 export const appealNotice = ({ id, game }: { id: string; game: string }): string => `${id} ${encodeURIComponent(game)}`

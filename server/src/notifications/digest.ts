@@ -21,7 +21,6 @@ export interface DigestDeps extends Transacting {
   preferencesUrl: (locale: string) => string
   endUrl: MailWishes['endUrl']
   siteTitle: (locale: string) => string
-  /** Right side of the Message-ID. */
   host: string
 }
 

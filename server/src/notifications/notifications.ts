@@ -1,4 +1,3 @@
-// The room's parts, each given the others.
 import type { Keyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'
 import type { Jobs } from '../storage/jobs.ts'

@@ -1,5 +1,3 @@
-// What the notifications room says to the others and needs from them.
-
 /** Mails that may come once a day together; the others come at once, each. */
 export type GatheredMailKind = 'case-answered' | 'case-resolved' | 'case-answered-resolved'
 /** What a player may do without (CD-265). */

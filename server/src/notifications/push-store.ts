@@ -1,4 +1,3 @@
-// Browsers that are told of news.
 import { newRowId, sha256 } from '../lib/ids.ts'
 import type { Keyring } from '../lib/keyring.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of what players want to be told.
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { plainPagePolicy } from '../platform/plain-page.ts'

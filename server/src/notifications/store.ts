@@ -1,4 +1,3 @@
-// Rows of what players want of their mails.
 import type { Selectable } from 'kysely'
 import type { MailPreferences } from '#generated/server/schemas.ts'
 import type { Database } from '../storage/database.ts'

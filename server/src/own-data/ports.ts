@@ -1,4 +1,3 @@
-// What the own-data room needs from the rooms that hold something of a player.
 import type { CaseExport } from '#generated/server/schemas.ts'
 import type { ErasedCases } from '../platform/holdings.ts'
 import type { Visitor } from '../platform/visitor.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the calls about all own data.
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { ownDataPage } from './page.ts'

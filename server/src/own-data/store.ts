@@ -1,4 +1,3 @@
-// Rows of the requests about own data.
 import type { Selectable, Updateable } from 'kysely'
 import { newRowId } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,4 +1,3 @@
-// What the room keeps of a person.
 import type { Holdings } from '../platform/holdings.ts'
 import type { Jobs } from '../storage/jobs.ts'
 import { penaltyMailKinds } from './ports.ts'

@@ -17,14 +17,12 @@ export interface PenaltyMailsDeps {
   content: Pick<PenaltyContent, 'product'>
   /** Where the account's mails go; undefined without a proven address. */
   addressOf: (accountId: string) => Promise<{ email: string; locale: string | null } | undefined>
-  /** The offered language nearest to what is known of the account's. */
   localeOf: (known: string | null) => string
   mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string>) => string
   /** The list of restrictions, or the page of one penalty and its appeals. */
   pageUrl: (locale: string, page: 'restrictions' | `penalty/${string}`) => string
   siteTitle: (locale: string) => string
-  /** Right side of the Message-ID. */
   host: string
 }
 

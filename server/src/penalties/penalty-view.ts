@@ -1,4 +1,3 @@
-// A penalty as the player sees it.
 import type { Appeal, Penalty } from '#generated/server/schemas.ts'
 import type { PenaltyContent } from './ports.ts'
 import { canAppeal, isActive, isUnread, lastAppealState, noAppeal, type AppealRules } from './rules.ts'

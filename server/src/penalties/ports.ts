@@ -1,4 +1,3 @@
-// What the penalties room needs from outside.
 import type { AppealRecord } from './types.ts'
 
 /** The product as the content names it, and the reasons an appeal can give. */

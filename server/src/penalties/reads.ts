@@ -1,4 +1,3 @@
-// What other rooms may ask of penalties: facts by name.
 import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { type BorneScope, fewOf, isThereWithin, withinScope } from '../storage/within-scope.ts'
@@ -13,7 +12,6 @@ export const createPenaltyReads = (database: Pick<Database<PenaltiesTables>, 'db
       }),
     few: () => fewOf(withinScope(database.db.selectFrom('penalty').select('account_id as id'), { game: 'game' }, true)),
   } satisfies BorneScope,
-  /** The game of a penalty, or of an appeal. */
   gameOf: async (table: 'penalty' | 'appeal', id: string): Promise<string | undefined> =>
     (await database.db.selectFrom(table).select('game').where('id', '=', id).executeTakeFirst())?.game,
   /** Those of these accounts that have a penalty. */

@@ -1,4 +1,3 @@
-// Rows of the penalties room.
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'

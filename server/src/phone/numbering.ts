@@ -25,7 +25,6 @@ export interface KnownNumber {
   canReceiveText: boolean
 }
 
-/** Rules of phone numbers for the contact form and for cases. */
 export interface PhoneRules {
   /** @returns E.164, or undefined when the number is not valid for its region (PHONE-05) */
   normalize: (number: string, country: string | undefined) => string | undefined

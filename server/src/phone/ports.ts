@@ -1,4 +1,3 @@
-// What the phone room needs from outside.
 import type { Visitor } from '../platform/visitor.ts'
 
 /** A text message: E.164 and the words. */

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the phone room.
 import type { FastifyInstance } from 'fastify'
 import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'

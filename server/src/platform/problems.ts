@@ -108,7 +108,6 @@ export const problem = {
   unsupportedVersion: (headers: Record<string, string>) => new ProblemError('unsupported-version', {}, headers),
   /** 413: more bytes than the whole body may have. */
   payloadTooLarge: () => new ProblemError('payload-too-large'),
-  /** 415 */
   unsupportedMediaType: (detail?: string) => new ProblemError('unsupported-media-type', { detail }),
   /** 416: with the number of bytes there are. */
   rangeNotSatisfiable: (size: number) =>

@@ -32,7 +32,6 @@ export interface Asked {
   embeddedGame: null
 }
 
-/** How a document is answered. */
 export interface ReadyDocument {
   /** Template of its address, for logs and figures. */
   route: string

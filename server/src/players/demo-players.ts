@@ -1,4 +1,3 @@
-// The demonstration's people, as if they had signed in.
 import type { Clock } from '../lib/clock.ts'
 import type { PlayerStore } from './store.ts'
 

@@ -52,7 +52,6 @@ export interface KeyFigures {
 
 export type ReviewSettings = Unmarked<MarkedSettings>
 
-/** What this room asks of cases. */
 export interface ReviewCases {
   joined: AliasedExpression<{ id: string; region: string; subject: string; merged_into: string | null }, 'support_case'>
   scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>

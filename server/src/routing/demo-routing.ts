@@ -1,4 +1,3 @@
-// Teams and rules of the demonstration, from server/content/demo-routing.yaml.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { DeskRuleRequest, DeskTeamRequest } from '#generated/server/desk/schemas.ts'

@@ -1,7 +1,6 @@
 // Whether a case meets a rule, and what several rules come to (CD-259). Pure: the same for a new case and for a trial.
 import type { RuleActions, RuleConditions } from '#generated/server/desk/schemas.ts'
 
-/** What rules look at. */
 export interface RoutedCase {
   product: string
   topicId: number

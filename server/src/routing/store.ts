@@ -1,4 +1,3 @@
-// Queries over teams and rules. The same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
 import type { DeskRule, DeskTeam, TeamAssignment } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'

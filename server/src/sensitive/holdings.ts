@@ -1,4 +1,3 @@
-// What the room keeps of a person: flags that were raised by their words.
 import type { Holdings } from '../platform/holdings.ts'
 import type { SensitiveStore } from './store.ts'
 import type { SensitiveTables } from './tables.ts'

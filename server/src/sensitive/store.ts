@@ -54,7 +54,6 @@ export interface Written {
 export type Guidance = Unmarked<SensitiveGuidance>
 export type WordList = Unmarked<SensitiveWords>
 
-/** What this room asks of cases. */
 export interface SensitiveCases {
   joined: AliasedExpression<{ id: string; owner_id: string | null }, 'support_case'>
   mergedInto: (caseIds: readonly string[]) => Promise<[id: string, into: string][]>

@@ -8,7 +8,6 @@ export interface StoredBlob {
   size: number
 }
 
-/** Where a bucket is. */
 export interface S3Config {
   endpoint: string
   bucket: string

@@ -1,4 +1,3 @@
-// Which store the settings name.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BlobMissingError, BlobStoreAwayError, type BlobStore, type S3Config } from './blob-store.ts'

@@ -1,4 +1,3 @@
-// Queries over what is written at the studio. The same on SQLite and PostgreSQL.
 import type { Selectable } from 'kysely'
 import type { ContentVersionCause, StudioState } from '#generated/server/desk/schemas.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,4 +1,3 @@
-// Answers of the demonstration about cases of one account.
 import type { SurveyStore } from './store.ts'
 
 /** Hours from the end of a case to its answer. */

@@ -1,5 +1,3 @@
-// What the survey room needs of cases.
-
 export interface SurveyCase {
   /** null: an anonymous case, which has no survey (decisions-cases B4). */
   ownerId: string | null

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the survey room.
 import { isChild } from '../platform/visitor.ts'
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'

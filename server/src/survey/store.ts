@@ -1,4 +1,3 @@
-// Rows of the survey room.
 import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
@@ -21,7 +20,6 @@ export interface SurveyFilter {
   isUnhappy: boolean
 }
 
-/** What this room asks of cases. */
 export interface AnsweredCases {
   joined: AliasedExpression<{ id: string; owner_id: string | null; product: string; locale: string }, 'support_case'>
   scope: BorneScope

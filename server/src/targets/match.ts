@@ -6,7 +6,6 @@ import { dueOf, nearOf, type ClockFacts, type WorkingWeek } from './rules.ts'
 
 export type Target = Unmarked<DeskTarget>
 
-/** What targets look at. */
 export interface TargetedCase {
   team: string | null
   product: string

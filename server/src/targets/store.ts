@@ -1,4 +1,3 @@
-// Queries over schedules, targets and clocks. The same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
 import type { DeskSchedule } from '#generated/server/desk/schemas.ts'
 import type { Unmarked } from '../platform/marks.ts'
@@ -8,7 +7,6 @@ import type { Clock, Target } from './match.ts'
 import type { Pause } from './rules.ts'
 import type { CaseClockTable, DeskScheduleTable, DeskTargetTable, TargetsTables } from './tables.ts'
 
-/** Which clock of which case. */
 export interface ClockKey {
   caseId: string
   kind: Clock['kind']

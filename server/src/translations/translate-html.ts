@@ -1,4 +1,3 @@
-// One message, put by a machine.
 import { translatePieces } from '../lib/masked-lines.ts'
 import { htmlMarkup, piecesOf } from './masks.ts'
 import type { Translator, TranslatorFailure, TranslatorWish } from './ports.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the uploads room.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'

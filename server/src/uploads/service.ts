@@ -59,9 +59,7 @@ const strayMilliseconds = 3600_000
 const sweptTogether = 100
 const headBytes = 4096
 
-/** Whom uploads of an account belong to. */
 export const accountOwner = (accountId: string): string => `account:${accountId}`
-/** Whom uploads of this visitor belong to. */
 export const ownerOf = (visitor: Visitor): string =>
   visitor.kind === 'player' ? accountOwner(visitor.account.id) : `session:${hashOf(visitor.sessionId)}`
 

@@ -1,4 +1,3 @@
-// What the room keeps of a person: checks, tries and locks.
 import type { Holdings } from '../platform/holdings.ts'
 import { accountPrefix as prefix, type VerificationStore } from './store.ts'
 import type { VerificationTables } from './tables.ts'

@@ -1,5 +1,3 @@
-// What the verification room needs from outside.
-
 /** Whose knowledge is asked for: an account, or who came by a signed link (OD-82). */
 export type Subject = { kind: 'account'; accountId: string } | { kind: 'preverified'; id: number }
 
@@ -19,7 +17,6 @@ export interface KbvProvider {
   facts: (subject: Subject) => Promise<readonly AccountFact[]>
 }
 
-/** Addresses inside the portal. */
 export interface VerificationPlaces {
   /** e.g. /support/en-US/help */
   basePath: (locale: string) => string

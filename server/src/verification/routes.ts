@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the verification room.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import type { VerificationService } from './service.ts'

@@ -21,7 +21,6 @@ export interface NewMessage {
   createdAt: string
 }
 
-/** A delivery with its message. */
 export interface StoredDelivery {
   id: string
   webhookId: string

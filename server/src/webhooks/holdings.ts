@@ -1,4 +1,3 @@
-// What the room keeps of a person: what receivers were told of them.
 import type { Holdings } from '../platform/holdings.ts'
 import type { DeliveryStore } from './delivery-store.ts'
 import type { WebhooksTables } from './tables.ts'

@@ -14,11 +14,9 @@ export interface PausedMailsDeps {
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   mailer: Mailer
   say: (locale: string, key: string, values: Record<string, string>) => string
-  /** The offered language nearest to what is known. */
   localeOf: (known: string | null) => string
   siteTitle: (locale: string) => string
   deskUrl: (webhookId: string) => string
-  /** Right side of the Message-ID. */
   host: string
 }
 

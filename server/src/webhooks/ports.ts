@@ -1,4 +1,3 @@
-// What the webhooks room needs from outside, and what it offers the others.
 import type { WebhookData, WebhookEvent, WebhookFailure } from '#generated/server/desk/schemas.ts'
 
 /** Address and keys of a receiver. `oldSecret`: the one before, while it still counts. */

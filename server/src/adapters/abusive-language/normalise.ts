@@ -199,7 +199,6 @@ const joinSpaced = (tokens: Token[]): Token[] => {
   return out
 }
 
-/** Words of a folded text, in order. */
 export const tokenize = (folded: string): Token[] => joinSpaced(folded.split(/\s+/).flatMap(readChunk))
 
 const unspaced = String.raw`[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`

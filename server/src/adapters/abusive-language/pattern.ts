@@ -8,5 +8,4 @@ export const patternWith =
   (text: TemplateStringsArray): RegExp =>
     new RegExp(text.raw.join('').replace(/\n */g, ''), flags)
 
-/** The same without flags. */
 export const pattern = patternWith('')

@@ -1,6 +1,5 @@
 // People of the demonstration: they exist only in the embedded identity provider, which refuses NODE_ENV=production.
 
-/** One person who can sign in at the embedded provider. */
 export interface DemoAccount {
   /** subject claim; also the account id of the portal */
   id: string
@@ -74,7 +73,6 @@ export const demoAccounts: readonly DemoAccount[] = [
   }),
 ]
 
-/** Who can sign in at one embedded provider. */
 export interface DemoPeople {
   /** Shown at its sign-in. */
   listed: readonly DemoAccount[]

@@ -4,7 +4,6 @@ import * as client from 'openid-client'
 import type { IdentityClaims, IdentityProvider } from '../../account/ports.ts'
 import { readAnswer } from '../../lib/answer-text.ts'
 
-/** Of one answer. */
 const mostBytes = 65_536
 
 /** Where in the account call's JSON something stands: names and places parted by dots, `data.0.id`. */

@@ -6,13 +6,11 @@ import { escape, type LanguageWishes, type PageWords, renderProviderPage } from 
 export interface ProviderPageOptions {
   /** words in the first wished language that is offered */
   words: (wishes: LanguageWishes) => PageWords
-  /** address of the portal's Latin face */
   face: string | undefined
   /** the portal's start, without its language */
   home: string
 }
 
-/** Parts of the provider's configuration that draw a page. */
 export interface ProviderPages {
   logoutSource: (ctx: KoaContextWithOIDC, form: string) => void
   postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => void

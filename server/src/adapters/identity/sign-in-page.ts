@@ -11,7 +11,6 @@ export interface SignInPage extends PageWords {
   error: string | undefined
   accounts: readonly DemoAccount[]
   nonce: string
-  /** For representatives. */
   isDesk: boolean
   /** What keeps people from signing in, each with where that is helped; may be empty. */
   help: readonly { href: string; text: string }[]

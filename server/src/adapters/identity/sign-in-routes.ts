@@ -17,17 +17,13 @@ export interface SignInRouteOptions {
   /** path of the provider on this origin, e.g. /services/idp */
   prefix: string
   embedded: EmbeddedProvider
-  /** Shown, to sign in with one press. */
   accounts: readonly DemoAccount[]
   /** What stands beside its sign; undefined: the portal's name. */
   brand: string | undefined
-  /** words in the first wished language that is offered */
   words: (wishes: LanguageWishes) => PageWords
   /** @returns false when this visitor has tried too often; counts the try */
   mayTry: (key: string) => Promise<boolean>
-  /** what keeps people from signing in, and where that is helped */
   help: (locale: string) => readonly { href: string; text: string }[]
-  /** address of the portal's Latin face */
   face: string | undefined
   /** where "back without signing in" leads when the provider cannot say: the portal's start */
   home: string
@@ -81,7 +77,6 @@ export const registerEmbeddedProvider = async (app: FastifyInstance, options: Si
 
 interface SignInDetails {
   uiLocales: string | undefined
-  /** It leads to the desk. */
   isDesk: boolean
 }
 

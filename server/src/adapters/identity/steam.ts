@@ -4,7 +4,6 @@ import type { IdentityClaims, IdentityProvider } from '../../account/ports.ts'
 import { newToken } from '../../lib/ids.ts'
 import { readAnswer } from '../../lib/answer-text.ts'
 
-/** Of one answer. */
 const mostBytes = 65_536
 
 export interface SteamOptions {

@@ -9,7 +9,6 @@ import { createTransport } from 'nodemailer'
 import { htmlToText } from '../../lib/html.ts'
 import { messageOf } from './message.ts'
 
-/** A mail as the development page shows it. */
 export interface DevelopmentMail {
   to: string
   subject: string

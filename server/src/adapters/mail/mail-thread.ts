@@ -6,7 +6,6 @@ import type { Send, SenderOptions, SmtpError } from './smtp-sender.ts'
 
 export interface MailThreadData {
   sender: SenderOptions
-  /** The file of what was sent. */
   log: string
 }
 export interface ToMailThread {

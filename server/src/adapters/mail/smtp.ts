@@ -1,4 +1,3 @@
-// Mails over SMTP (nodemailer).
 import type { Mailer } from '../../lib/mailer.ts'
 import { NobodyThere, PermanentFailure, withoutAddresses } from '../../lib/failures.ts'
 import { presentSpan, traced } from '../../lib/tracing.ts'

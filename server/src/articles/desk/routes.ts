@@ -21,7 +21,6 @@ export interface ArticlesDeskDeps extends Pick<Deflection, 'report'> {
   titleOf: (locale: string, articleId: string) => string | undefined
   suggest: ArticlesService['suggestTyped']
   askedIn: AskedIn
-  /** Where a player reads an article. */
   urlOf: (locale: string, articleId: string) => string
 }
 

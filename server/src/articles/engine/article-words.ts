@@ -39,7 +39,6 @@ export const languageOf = (locale: string): { stem: (word: string) => string; is
   }
 }
 
-/** What of an article is indexed. */
 export type IndexedText = Pick<
   SearchableArticle,
   'title' | 'headings' | 'keywords' | 'summary' | 'problem' | 'text' | 'isMarkup'
@@ -132,7 +131,6 @@ export const buildIndexData = async (
   }
 }
 
-/** In how many articles each word is. */
 const usesOf = async (
   texts: readonly (readonly Int32Array[])[],
   wordCount: number,

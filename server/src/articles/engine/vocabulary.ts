@@ -57,7 +57,6 @@ export interface WrittenWords {
   /** Different words; equal stems share a term. */
   written: readonly string[]
   uses: Uint32Array
-  /** In how many titles a word is. */
   titlesWith: (word: string) => number
 }
 

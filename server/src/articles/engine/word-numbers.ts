@@ -182,7 +182,6 @@ export const createWordNumbers = () => {
     /** The same for a word that may be unknown: then -1. */
     find: (word: string, from: number, to: number) => read(word, from, to, false),
     count: () => count,
-    /** The word of a number. */
     word: (number: number) => wordAt(letters, beginOf(number), ends[number]!),
     table: () => ({
       count,
@@ -198,7 +197,6 @@ export const createWordNumbers = () => {
 export const wordAt = (letters: Uint16Array, from: number, to: number): string =>
   Buffer.from(letters.buffer, letters.byteOffset + 2 * from, 2 * (to - from)).toString('utf16le')
 
-/** A table to look words up in. */
 export const openWords = ({ letters, ends, hashes, slots }: WordTable) => {
   const beginOf = (number: number): number => (number === 0 ? 0 : ends[number - 1]!)
   const isSame = (number: number, word: string, from: number, to: number): boolean => {

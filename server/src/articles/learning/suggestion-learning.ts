@@ -95,7 +95,6 @@ export const createSuggestionLearning = ({ store, clock, hashWord, onRefused, on
       const outcome = recent.judged(sessionId, articleId, helped, clock.now())
       if (outcome) await count([outcome])
     },
-    /** Reads the counters again. */
     async refresh() {
       // A first read that is still under way would put its older counters in place afterwards.
       await Promise.all(reading.values())

@@ -1,4 +1,3 @@
-// Wire ⇄ rows: bug reports and suggestions, as the desk reads them.
 import type { DeskScope } from '../../desk/scope.ts'
 import { isUtcTime } from '../../lib/clock.ts'
 import { cutPage, readPlace } from '../../platform/page-place.ts'

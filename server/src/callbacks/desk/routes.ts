@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about call-backs.
 import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'

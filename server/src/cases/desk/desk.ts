@@ -1,4 +1,3 @@
-// The parts of the desk's side, each given the others.
 import type { Database } from '../../storage/database.ts'
 import { type CaseMergesDeps, createCaseMerges } from '../merges.ts'
 import { createNamesOf, type NamesDeps } from '../reports/names.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about cases.
 import type { FastifyRequest } from 'fastify'
 import type { FileCaseRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, confirmedBy, mayLead, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'

@@ -341,7 +341,6 @@ export const createCaseDesk = (deps: CaseDeskDeps) => {
       return { items: await summaries(keys), nextCursor: next ? writeCursor(next) : null }
     },
 
-    /** The views with their counts, as this representative sees them. */
     views: async (agent: Agent) => {
       const items: DeskViews['items'] = []
       for (const [view, filter] of Object.entries(viewFilters(agent, now())) as [DeskViewName, QueueFilter][]) {
@@ -352,7 +351,6 @@ export const createCaseDesk = (deps: CaseDeskDeps) => {
       return { items, saved }
     },
 
-    /** A kept view, counted. */
     counted,
 
     /** What a change may change, for the audit. @throws 404, as every call below */

@@ -1,4 +1,3 @@
-// Cases as lists at the desk show them.
 import type { DeskCaseSummary } from '#generated/server/desk/schemas.ts'
 import type { CaseCatalogue, CaseFlagging } from '../ports.ts'
 import type { CaseStore } from '../store.ts'

@@ -210,7 +210,6 @@ const textOf = (clean: string, author?: string): string => {
 }
 
 export interface HtmlTextOptions {
-  /** Who wrote the mail. */
   author?: string | undefined
   /** Quotes and signatures stay. */
   isWhole?: boolean

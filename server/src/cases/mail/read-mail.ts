@@ -38,10 +38,8 @@ export interface ReadMail {
 }
 
 export interface MailTask extends MailBytes {
-  /** Right side of the Message-IDs of our own mails. */
   ownHost: string
   isNullSender: boolean
-  /** As whom our mails are sent. */
   ours: OurSender
 }
 

@@ -59,7 +59,6 @@ const sayingFrom = (lines: readonly string[], start: number, count: number): str
 
 export interface ReplyOptions {
   ours: OurSender
-  /** Name of who wrote it. */
   author?: string | undefined
 }
 
@@ -79,7 +78,6 @@ const saidInQuote = (lines: readonly string[], at: number): string[] =>
 interface Attribution {
   /** Its words in one line. */
   text: string
-  /** How many lines it has. */
   length: number
 }
 

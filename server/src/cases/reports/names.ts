@@ -1,4 +1,3 @@
-// What the sides of a report are called.
 import type { CaseCatalogue } from '../ports.ts'
 import type { NamesOf } from './report.ts'
 

@@ -1,4 +1,3 @@
-// Domain → wire of the desk: a chat as the queue shows it.
 import type { DeskChat } from '#generated/server/desk/schemas.ts'
 import type { ChatRecord } from '../types.ts'
 

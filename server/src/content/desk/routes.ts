@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about content documents and packs.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { ContentDesk } from './service.ts'
 import { ok } from '../../platform/contract/answers.ts'

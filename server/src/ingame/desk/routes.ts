@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's call that signs an account's launchers out.
 import type { DeskScope } from '../../desk/scope.ts'
 import type { IngameService } from '../service.ts'
 import { done } from '../../platform/contract/answers.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about macros.
 import type { FastifyRequest } from 'fastify'
 import { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'

@@ -1,4 +1,3 @@
-// Queries over macros. The same on SQLite and PostgreSQL.
 import type { Selectable } from 'kysely'
 import type { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
 import { callerScope } from '../../lib/caller-scope.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ the open streams of representatives, and who has which case open.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import { problem } from '../../platform/problems.ts'
 import type { Presence } from '../presence.ts'

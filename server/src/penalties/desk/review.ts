@@ -27,7 +27,6 @@ export interface AppealReviewDeps extends Transacting {
   openingsOf: (accountIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-/** Who calls. */
 export interface Reviewer {
   id: string
   displayName: string

@@ -1,4 +1,3 @@
-// A penalty and its appeals as the desk sees them.
 import {
   UpdatePenaltyRequest,
   type AlikeAppeal,

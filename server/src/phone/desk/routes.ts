@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's call that ends text-message protection for a player.
 import type { DeskScope } from '../../desk/scope.ts'
 import type { PhoneService } from '../service.ts'
 import { done } from '../../platform/contract/answers.ts'

@@ -10,7 +10,6 @@ export const checkAnnouncedLength = (request: FastifyRequest, limit: number): vo
   if (Number(request.headers['content-length'] ?? 0) > limit) throw problem.payloadTooLarge()
 }
 
-/** Whether the request carries a body at all. */
 export const hasBody = (request: FastifyRequest): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 

@@ -86,7 +86,6 @@ export interface RequestReader {
   ) => Promise<ProblemError | null>
 }
 
-/** Makes the reader of one operation. */
 export const createRequestReader = (operation: Operation): RequestReader => {
   const limit = operation.xBodyLimit ?? defaultBodyLimit
   const { body: schema, multipart } = operation

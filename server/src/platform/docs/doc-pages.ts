@@ -75,7 +75,6 @@ export const problemPage = (slug: ProblemSlug): string => {
   })
 }
 
-/** All kinds of problem, by status. */
 export const problemsPage = (): string => {
   const rows = slugs
     .map(

@@ -51,7 +51,6 @@ export const useDocument = async (scope: FastifyInstance, name: DocumentName): P
   })
 }
 
-/** The scope's document as text. */
 export const documentText = (scope: FastifyInstance, format: DocumentFormat): Promise<PublishedText> => {
   const document = scope.swagger()
   const text = format === 'json' ? JSON.stringify(document, null, 2) : scope.swagger({ yaml: true })

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about reviews.
 import type { FastifyRequest } from 'fastify'
 import { ReviewSettingsRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.ts'

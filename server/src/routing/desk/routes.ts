@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about teams and rules.
 import { DeskRuleRequest, DeskTeamRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { createMarker, demandMark, inMarkedOrder } from '../../platform/marks.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about sensitive words.
 import { SensitiveGuidanceRequest, SensitiveWordsRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'

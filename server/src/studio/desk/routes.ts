@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about help as it is written.
 import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.ts'
 import type { ListGaps } from '../ports.ts'

@@ -1,4 +1,3 @@
-// What the desk is shown of a document.
 import type { StudioDocument, StudioPerson, StudioVersion } from '#generated/server/desk/schemas.ts'
 import { articleName } from '../../content/pack/article-source.ts'
 import type { Content } from '../../content/types.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's call about what players said in surveys.
 import type { DeskScope } from '../../desk/scope.ts'
 import type { SurveyService } from '../service.ts'
 import { ok } from '../../platform/contract/answers.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about targets and working hours.
 import { DeskScheduleRequest, DeskTargetRequest } from '#generated/server/desk/schemas.ts'
 import { agentOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { createMarker, demandMark, inMarkedOrder } from '../../platform/marks.ts'

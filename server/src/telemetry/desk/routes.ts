@@ -1,4 +1,3 @@
-// Wire ⇄ counts: how often what was used, as a lead reads it.
 import type { DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import { cutPage, readPlace } from '../../platform/page-place.ts'

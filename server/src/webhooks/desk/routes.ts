@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about webhooks.
 import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { WebhookDesk } from './service.ts'
 import { created, done, ok } from '../../platform/contract/answers.ts'

@@ -1,4 +1,3 @@
-// Wire ⇄ domain of the desk's calls about topics and their forms.
 import type { FastifyRequest } from 'fastify'
 import { agentOf, mayLead, noteChange, type DeskScope } from '../../../desk/scope.ts'
 import type { Caller } from '../../rules.ts'

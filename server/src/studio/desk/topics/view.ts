@@ -1,4 +1,3 @@
-// What the desk is shown of a game's topics.
 import type {
   ChannelOpening,
   ChannelType,

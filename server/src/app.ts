@@ -1,6 +1,5 @@
-// The HTTP application: the platform's hooks in the order of the checks (ground G21), then the rooms, then what is left
-// over.
-// Nothing is constructed here (compose.ts does that) and nothing of the process is known here (server.ts does).
+// The HTTP application: hooks in the order of the checks (ground G21), then the rooms. Nothing is constructed here
+// (compose.ts), and nothing of the process is known (server.ts).
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify'

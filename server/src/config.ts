@@ -1,9 +1,6 @@
-// Environment → one typed, checked object. The only file of the server that reads the environment; those of `config/`
-// are handed what they ask for.
-//
-// Wrong values end the process with exit code 78 (EX_CONFIG) and one sentence each that names the variable, all of them
-// at once (promises O6, CD-71).
-// Every variable may be given as `<NAME>_FILE` instead: the path of a file that holds the value (promises O7).
+// Environment → one typed, checked object; nothing else of the server reads the environment. Wrong values end the
+// process with exit code 78 and one sentence each (promises O6, CD-71). `<NAME>_FILE` is the path of a file that holds
+// the value (promises O7).
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

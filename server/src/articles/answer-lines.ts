@@ -1,8 +1,7 @@
 /**
- * The part of an article that answers what was asked, and the words of it that fit (amendment T2, CD-67): first the
- * section, by its heading and all it says, for the player's device; of that the whole where it is short, else a step or
- * a sentence. Words are cut by the language's own rules, compared by stem, form, slip and the operator's synonyms; one
- * that all sections have, or the title, says little. Pure but for what it remembers of articles it has cut.
+ * The part of an article that answers what was asked (amendment T2, CD-67): the section by its heading and words, for
+ * the player's device; of that the whole where it is short, else a step or a sentence. Pure but for what it remembers
+ * of articles it has cut.
  */
 import type { MarkedText } from '#generated/server/schemas.ts'
 import type { ContentArticle, LocalContent } from '../content/types.ts'

@@ -1,7 +1,6 @@
 /**
- * One search index for each content version and locale. Those in use are ready before a new version is swapped in, the
- * rest follow in the background; a version that changes no words of a language takes over its index, one that changes a
- * few articles costs what those cost (CD-180). An index belongs to its `Content` object, so no answer mixes versions.
+ * One search index for each content version and locale, ready before a version is swapped in. A version that changes no
+ * words takes over its index, one that changes a few articles costs what those cost (CD-180).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isPseudoLocale } from '../content/pseudo-locale.ts'

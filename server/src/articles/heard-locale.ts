@@ -1,7 +1,6 @@
 /**
- * The language a text is written in, told by the letters and words of the pack's own articles and sample phrasings
- * (naive Bayes). A page's language is not that of what is typed on it, and articles share words with another language's
- * text by chance only.
+ * The language a text is written in, told by the letters and words of the pack's own articles and phrasings (naive
+ * Bayes): a page's language is not that of what is typed on it.
  */
 import { isPseudoLocale } from '../content/pseudo-locale.ts'
 import type { Content } from '../content/types.ts'

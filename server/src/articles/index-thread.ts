@@ -1,7 +1,6 @@
 /**
- * Builds search indexes on a thread of its own, one after the other: no request waits for the seconds that the words of
- * thousands of articles take. A small help centre is built at once, where it is: a thread costs more to start. The
- * thread ends when there is nothing to build.
+ * Builds search indexes on a thread of its own, so that no request waits for seconds; a small help centre is built
+ * where it is. The thread ends when there is nothing to build.
  */
 import { Worker } from 'node:worker_threads'
 import type { IndexData, IndexedText } from './engine/article-words.ts'

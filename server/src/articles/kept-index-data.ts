@@ -1,7 +1,6 @@
 /**
- * What an index is made of, kept in a file from one start to the next: counting the words of 20,000 articles takes
- * seconds of each start otherwise (CD-207). A file is named after everything its numbers follow from, so none can be
- * out of date; what is damaged, or cannot be written, is worked out again.
+ * What an index is made of, kept in a file from one start to the next (CD-207). A file is named after everything its
+ * numbers follow from, so none can be out of date; a damaged one is worked out again.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'

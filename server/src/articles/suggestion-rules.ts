@@ -1,8 +1,7 @@
 /**
  * Which articles a description is offered, from two witnesses: the words it shares with articles, and the topic it is
- * likely about. Words alone miss an article that says it otherwise or in another language; the topic alone does not
- * know which of its articles answers. Weights and thresholds: the open two thirds of the journey set (tests/journeys),
- * and 500 texts about other things.
+ * likely about. Weights and thresholds: the open two thirds of the journey set (tests/journeys), and 500 texts about
+ * other things.
  */
 import type { TopicGuess } from './engine/topic-model.ts'
 import type { Suggestion } from './ports.ts'

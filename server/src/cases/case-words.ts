@@ -1,7 +1,6 @@
 /**
- * What a case is found by at the desk (CD-182): words of its subject, of who filed it and of each message, in an index of the
- * database's own kind: FTS5 beside the embedded one, a tsvector with GIN on PostgreSQL. Words are cut and folded here,
- * alike for both and for all languages; the databases only keep them.
+ * What a case is found by at the desk (CD-182): words of its subject, its filer and its messages, cut and folded here,
+ * alike for both databases, which only keep them (FTS5, a tsvector with GIN).
  */
 import { sql, type RawBuilder } from 'kysely'
 import { isUnspaced, wordsOf } from '../lib/words.ts'

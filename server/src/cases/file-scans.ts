@@ -1,6 +1,5 @@
-// Files are looked into for harmful content (T13, CD-176): each soon after it was stored, by a job of its own, and what
-// was not told then by the minute's round. Until then nobody opens it. Without a scanner nothing waits. A file that is
-// damaged, or that the scanner refuses, is asked for less and less often, as a job that fails is (CD-176).
+// Files are looked into for harmful content (T13, CD-176): by a job soon after they are stored, else by the minute's
+// round. Until then nobody opens them. What the scanner refuses is asked for less and less often.
 import type { Readable } from 'node:stream'
 import type { Clock } from '../lib/clock.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'

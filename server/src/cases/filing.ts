@@ -70,9 +70,8 @@ export interface CaseFiling {
   /** Joins the caller's transaction. */
   file: (newCase: NewCase) => Promise<FiledCase>
   /**
-   * The token of a case's link: 32 bytes nobody can guess without the installation's key, made anew from the salt
-   * whenever a mail needs the link. The database holds only its SHA-256 (ground G6). null for a case without link, or
-   * once its key is gone.
+   * The token of a case's link: 32 bytes made anew from the salt whenever a mail needs it; the database holds only its
+   * SHA-256 (ground G6). null for a case without link, or once its key is gone.
    */
   tokenOf: (record: Pick<CaseRecord, 'id' | 'tokenSalt' | 'tokenHash'>) => string | null
   /** A new link; the old one ends. null revokes. */

@@ -1,6 +1,5 @@
-// Messages of a case that become a case of their own (CD-329). They are moved, not copied: an erasure finds them once, and
-// what hangs on a message (files, words, translations) goes by where it stands. A line stays in the place of each, so that
-// a thread never gets shorter and whoever has read it as it was is told.
+// Messages of a case that become a case of their own (CD-329). They are moved, not copied, so that an erasure finds
+// them once; a line stays in the place of each.
 import { htmlToText } from '../lib/html.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'

@@ -249,9 +249,8 @@ const writtenIn = (record: CaseRecord, events: readonly NewEvent[]): WrittenText
 const aims: readonly (keyof CaseChange)[] = ['team', 'priority', 'topicId', 'product']
 
 /**
- * Queries of cases; `onChange` hears of every one that is filed, grows, changes or is read, `onHappening` of what others
- * are told, within the transaction; `onFiled` of every new
- * case, within it too.
+ * Queries of cases. Within the transaction `onChange` hears of every case that is filed, grows, changes or is read,
+ * `onHappening` of what others are told, `onFiled` of every new one.
  */
 export const createCaseStore = (
   database: Database<CasesTables>,

@@ -10,10 +10,9 @@ const inOrder = (a: Channel, b: Channel): number =>
   a.order - b.order || rank.indexOf(a.channelType) - rank.indexOf(b.channelType)
 
 /**
- * The channels of a topic as they are now: the pack's, with what the desk has changed for the topic or, failing that,
- * for the nearest category above it (decisions-cases L). Chat is closed while nobody is there for it (T21). So is
- * what its hours close (CD-427), which say so until when; the switch closes beside them and opens nothing that they close.
- * Topics without channels answer an empty list.
+ * The channels of a topic as they are now: the pack's, with what the desk has changed for the topic or the nearest
+ * category above it (decisions-cases L). Chat is closed while nobody is there (T21); hours close and say until when
+ * (CD-427).
  */
 export const presentChannels = (local: LocalContent, topicId: number, overrides: ChannelOverrides): Channel[] => {
   const nearestFirst = [...local.pathTo(topicId)].reverse()

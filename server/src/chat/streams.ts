@@ -1,6 +1,5 @@
-// Open pages of players: each socket shows one chat as the tables hold it. A change anywhere reaches it by the
-// notification of whoever made it; what a lost notification kept back comes with the next look (ground G32, promises
-// O13).
+// Open pages of players: each socket shows one chat as the tables hold it. What a lost notification kept back comes
+// with the next look (ground G32, promises O13).
 import type { WebSocket } from 'ws'
 import { ChatClientFrame, type ChatServerFrame } from '#generated/server/schemas.ts'
 import type { Clock } from '../lib/clock.ts'

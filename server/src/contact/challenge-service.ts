@@ -84,9 +84,8 @@ export const createChallengeService = (deps: ChallengeServiceDeps) => {
       return { valid: true }
     },
     /**
-     * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good. Asks nobody for who
-     * needs no challenge, holds a mark already, or sent no token. Takes as long as the vendor takes: never call it inside
-     * a transaction.
+     * Asks reCAPTCHA after the token that came with a form, and marks the session when it is good; nobody is asked
+     * where no challenge is needed. Takes as long as the vendor takes: never call it inside a transaction.
      */
     async ask(
       challenged: Challenged,

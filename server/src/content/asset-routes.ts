@@ -1,7 +1,6 @@
 /**
  * Pictures of the content pack: `{mount}/static/content/<12 hex digits of the file's hash>/<path>`. The address changes
- * with the file, so the answer may be kept for ever; the pictures of earlier versions stay reachable for pages that are
- * still open.
+ * with the file, so the answer may be kept for ever; earlier pictures stay reachable.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'

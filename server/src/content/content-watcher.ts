@@ -1,7 +1,6 @@
 /**
- * Keeps the running server's content equal to the stored active version. PostgreSQL tells (LISTEN/NOTIFY); in the
- * embedded profile the import is another process, so one small query a second asks. Loading happens beside the running
- * version and the swap is one assignment: a version that cannot be loaded leaves the present one in place.
+ * Keeps the running content equal to the stored active version: PostgreSQL tells (LISTEN/NOTIFY), the embedded database
+ * is asked once a second. A version that cannot be loaded leaves the present one in place.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WritableContentHolder } from './content-holder.ts'

@@ -1,7 +1,6 @@
 /**
- * Answers made of content alone, kept as ready bytes: built at the first request of each (version, operation,
- * parameters, locale), compressed once, bounded in bytes. A swap starts an empty cache; requests under way finish with
- * the version they began with.
+ * Answers made of content alone, kept as ready bytes: built at the first request, compressed once, bounded in bytes. A
+ * swap starts an empty cache; requests under way finish with their version.
  */
 import type { PrebuiltBytes } from '../platform/contract/prebuilt.ts'
 import { prebuild } from '../platform/contract/prebuilt.ts'

@@ -1,6 +1,5 @@
-// A pack's document written as files again, so that one changed part is checked with everything it belongs to by the
-// very reader that imports folders. YAML holds JSON, so every entry is one line of JSON: a mistake's line leads back to
-// the entry it is about.
+// A pack's document written as files again, so that a changed part is checked by the very reader that imports folders.
+// Each entry is one line of JSON, so that a mistake's line leads back to it.
 import type { PackDocument } from './pack/document.ts'
 
 type Files = Record<string, string | Buffer>

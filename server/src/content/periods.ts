@@ -1,7 +1,6 @@
 /**
- * How long cases and their links last, and how often penalties are appealed: settings of content whose numbers are
- * defaults (T17, CD-244). What counts where a pack says nothing, and what may be said, stands in the contract (CD-424).
- * Shapes: `CasePeriods` and `AppealRules` of the rooms, whose rules they are.
+ * How long cases and their links last, and how often penalties are appealed: settings of content (T17, CD-244), whose
+ * bounds and defaults stand in the contract (CD-424).
  */
 import { AppealPeriods, CasePeriods, type ContentPeriods } from '#generated/server/desk/schemas.ts'
 

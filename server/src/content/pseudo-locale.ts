@@ -1,7 +1,6 @@
 /**
- * Pseudo-locales, made from the default locale's texts (promises L1, L2): `en-XA` puts every text in brackets, with
- * accents and 40 % more length, so that hard-coded and clipped texts show; `ar-XB` turns the reading direction. ICU
- * arguments and markup stay as they are.
+ * Pseudo-locales, made from the default locale's texts (promises L1, L2): `en-XA` with brackets, accents and 40 % more
+ * length, `ar-XB` from right to left. ICU arguments and markup stay as they are.
  */
 import { pseudoLocales } from './locale.ts'
 

@@ -1,8 +1,7 @@
 /**
- * What a content pack becomes once it is imported: `Content`, one immutable version of everything an operator edits
- * (ground G19).
- * Rooms read it through `ContentHolder.current().in(locale)`, which answers ready, localized documents: every text is
- * the asked locale's or, key by key, the default locale's (ground G2).
+ * What an imported content pack becomes: `Content`, one immutable version of everything an operator edits (ground G19).
+ * `current().in(locale)` answers ready documents: every text is the asked locale's or, key by key, the default locale's
+ * (ground G2).
  */
 import type { ContentPeriods } from '#generated/server/desk/schemas.ts'
 import type {

@@ -1,7 +1,6 @@
 /**
- * How unlike two words are, in slips of a typing hand (Damerau, optimal string alignment): a slip to the next key, a
- * doubled letter or two letters swapped costs less than a letter nobody would confuse. Latin keyboards only; other
- * scripts pay the full step.
+ * How unlike two words are, in slips of a typing hand (Damerau, optimal string alignment): a neighbouring key, a
+ * doubled letter or a swap costs less. Latin keyboards only; other scripts pay the full step.
  */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const places = new Map<string, readonly [number, number]>(
@@ -78,9 +77,8 @@ const mostBits = 31
 const patterns = new Int32Array(65_536)
 
 /**
- * Whether words may be few edits away (insert, leave out, exchange, swap neighbours: each one), for all letters typed
- * at once (Hyyrö 2003, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances"): rules out in
- * nanoseconds what `typingDistance` would weigh in a microsecond.
+ * Whether words may be few edits away, for all letters typed at once (Hyyrö 2003, "A bit-vector algorithm for computing
+ * Levenshtein and Damerau edit distances"): rules out in nanoseconds what `typingDistance` weighs in a microsecond.
  */
 export const openEdits = (text: string) => {
   const typed = text.slice(0, mostBits)

@@ -1,9 +1,6 @@
 /**
- * Gives a chunk's memory back at once, where the chunk is all of it (CD-280). A file that streams through leaves its own
- * size behind in buffers that weigh nothing in the heap, so that V8 looks for them by marking all of it: 20 to 50 ms of
- * the answering thread for every 64 MB received (promise R14).
- *
- * Only for chunks that nobody reads any more, their own stream included. A slice of something larger stays.
+ * Gives a chunk's memory back at once, where the chunk is all of it: else V8 marks the whole heap for 20 to 50 ms for
+ * every 64 MB received (CD-280, promise R14). Only for chunks that nobody reads any more.
  */
 export const giveBack = (chunk: Buffer): void => {
   const { buffer } = chunk

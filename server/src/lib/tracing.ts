@@ -1,6 +1,5 @@
-// What a request causes, step by step: the seam at which spans are begun, wherever in the server that is (CD-375). Off, as
-// long as no tracer is in use, it costs a comparison. Nothing personal goes into a span: names and attributes are those of
-// OpenTelemetry's semantic conventions, without addresses, values or people.
+// What a request causes, step by step: the seam at which spans are begun (CD-375); a comparison while no tracer is in
+// use. Nothing personal goes into a span: no addresses, values or people.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'

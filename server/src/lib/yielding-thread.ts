@@ -3,9 +3,8 @@ import { setPriority } from 'node:os'
 const patient = 5
 
 /**
- * The thread that calls this computes when nobody else wants to: on a machine with few processors the thread that answers
- * requests would wait for its turn otherwise. Linux alone knows priorities of single threads; elsewhere it would be the
- * whole program's.
+ * The thread that calls this computes when nobody else wants to. Linux alone knows priorities of single threads;
+ * elsewhere it would be the whole program's.
  */
 export const yieldToOthers = (): void => {
   if (process.platform === 'linux') setPriority(patient)

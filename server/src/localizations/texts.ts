@@ -1,7 +1,6 @@
 /**
- * The texts of the user interface: the product's own, one file a room and language in `messages/<locale>/<room>.json`,
- * with the content pack's laid over them. Within one key the asked language wins over the operator's default-language
- * wording, so that a page never mixes languages needlessly.
+ * The texts of the user interface: the product's own (`messages/<locale>/<room>.json`), with the content pack's laid
+ * over them. Within one key the asked language wins over the operator's default-language wording.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

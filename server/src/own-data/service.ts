@@ -1,6 +1,5 @@
-// Everything held about one player: a copy to take along, and its erasure (ground G33, decisions-cases C21).
-// Both are jobs: asked for in one transaction, done at least once, every step audited. What a job needs to know of the
-// person travels sealed.
+// Everything held about one player: a copy to take along, and its erasure (ground G33, decisions-cases C21). Both are
+// jobs, done at least once, every step audited; what a job knows of the person is sealed.
 import type { DataExport, DataRequest } from '#generated/server/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Transacting } from '../lib/clock.ts'

@@ -1,6 +1,5 @@
-// What stands in pages before the app lives, as the build left it: web/src/portal/begin.ts, which fetches the app once the style
-// sheet is here (CD-192), and web/src/portal/early.ts where the server drew a form (CD-211). Both are the same in every page, so
-// their hashes let them run and the page's bytes can be kept (T27).
+// What stands in pages before the app lives: web/src/portal/begin.ts (CD-192), and web/src/portal/early.ts where the
+// server drew a form (CD-211). The same in every page, so their hashes let them run (T27).
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,18 +1,7 @@
 /**
- * The page: `{mount}/{locale}/help/*` (ground G1, G3, G26). One HTML answer for every address of the app: the built
- * index.html, with language, direction, colours, base address, first data and, for home, category, article and crisis
- * pages and the contact form, the content itself.
- *
- * To who is not signed in it is a document like any other, kept as bytes, with a tag and without token, account or
- * cookie (T27): the app asks `/api/auth` for them. A signed-in player's page is the same with their account inside,
- * made for this answer and kept by nobody.
- *
- * compose hands over (PageDeps): the addresses and the folder of the built app from the configuration; the running
- * content; the texts by locale; `csrf.tokenFor`; the account as the page may see it (account service `info`); the
- * flags' present state; what changes with the desk's crisis messages.
- *
- * Call it last of all routes: `await registerPage(app, deps)`. Needs the hooks of useSessions, useInGame and
- * useSecurityHeaders.
+ * The page: `{mount}/{locale}/help/*` (ground G1, G3, G26), one HTML answer for every address of the app. To who is not
+ * signed in it is a document kept as bytes, without token, account or cookie (T27); a signed-in player's is made for
+ * this answer. Call it last of all routes; it needs the hooks of useSessions, useInGame and useSecurityHeaders.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

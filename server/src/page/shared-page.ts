@@ -1,6 +1,5 @@
-// What all visitors of one address share: its head, its drawn content and the documents the app starts from, as ready
-// text, put together once for a content version (ground G26, T27). Documents are asked of the app itself (`app.inject`,
-// anonymous), so a page can never show what the API would not.
+// What all visitors of one address share: head, drawn content and first documents as ready text, put together once for
+// a content version (ground G26, T27). Documents are asked of the app itself, anonymously.
 import type { FastifyInstance } from 'fastify'
 import type { ContentHolder } from '../content/content-holder.ts'
 import { escapeHtml } from '../lib/html.ts'

@@ -1,6 +1,5 @@
-// The texts of a language as a file of its own, which all its pages share (CD-192): most of a page's bytes would be texts
-// of other screens, and come again with each page. Its address holds their hash, so it may be kept for ever; asked for
-// by another hash, as while a new version starts, it is what there is now, and kept by nobody.
+// The texts of a language as a file that all its pages share (CD-192). Its address holds their hash, so it may be kept
+// for ever; asked for by another hash it is what there is now, and kept by nobody.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ContentHolder } from '../content/content-holder.ts'

@@ -1,6 +1,5 @@
-// Mails about a penalty: it came into force, its appeal was decided or asks the player something (T18). A link and never
-// a reason's, an answer's or a question's text; the address is read when the mail is sent, so that an erased account gets
-// none (CD-246).
+// Mails about a penalty: in force, its appeal decided, or a question to the player (T18). A link and never a reason's
+// text; the address is read when the mail is sent, so that an erased account gets none (CD-246).
 import type { Mailer } from '../lib/mailer.ts'
 import { letterOf } from '../lib/letter.ts'
 import type { PenaltyContent, PenaltyMailKind } from './ports.ts'

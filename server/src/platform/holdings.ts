@@ -16,9 +16,8 @@ export interface Move {
 
 export interface HeldColumn {
   /**
-   * What a merge does with its rows. `rows`: an account may have any number, and some are moved at a time (a function
-   * moves them its own way, and says how many it did); `row`: it has one, and the staying account's counts; `own`: the
-   * room's `move` sees to it.
+   * What a merge does with its rows. `rows`: an account may have many, moved some at a time; `row`: it has one, and the
+   * staying account's counts; `own`: the room's `move` sees to it.
    */
   moves: 'rows' | 'row' | 'own' | ((move: Move, most: number) => Promise<number>)
   /** Stands before the account's id. */

@@ -1,9 +1,5 @@
-// One effect for one intent (ground G10, G23). The handler and the record of its answer are one transaction: either the
-// case and its answer are stored, or neither, so that not even a killed process leaves a case that a retry would make
-// again (promises P1, P9).
-//
-// Who runs at the same time is known without a row: in memory on the embedded database, by an advisory lock that ends
-// with the transaction on PostgreSQL. Nothing has to be cleaned up after a crash.
+// One effect for one intent (ground G10, G23): the handler and the record of its answer are one transaction (promises
+// P1, P9). Who runs at the same time is known without a row: in memory, or by an advisory lock on PostgreSQL.
 import type { FastifyRequest } from 'fastify'
 import { sql, type Selectable } from 'kysely'
 import { canonicalJson } from '../lib/canonical-json.ts'
@@ -92,9 +88,8 @@ const inOrder = (files: readonly CarriedFile[]): CarriedFile[] =>
   })
 
 /**
- * Operations whose handlers decide nothing by what they read. submitContact: a captcha's mark is taken by the delete
- * that finds it, a case's id is refused by its primary key, and nothing else of it is shared with others. The key
- * itself is guarded by the lock.
+ * Operations whose handlers decide nothing by what they read: submitContact takes its mark by a delete and its id by a
+ * primary key, and the lock guards the idempotency key.
  */
 const onTheirOwn: ReadonlySet<string> = new Set(['submitContact'])
 
@@ -181,10 +176,9 @@ export const createIdempotency = ({ database, clock, keys, uploaded }: Idempoten
 
   return {
     /**
-     * Runs `work` once for this request; a repeat gets the first 2xx answer again.
-     * `work` runs inside a transaction: what it throws undoes everything it stored and frees the key; so does an answer
-     * that is not 2xx free it.
-     * @throws 409 while the same request is under way, 422 when the key was used for another payload
+     * Runs `work` once for this request, inside a transaction; a repeat gets the first 2xx answer again. What it
+     * throws, or another answer, frees the key. @throws 409 while the same request is under way, 422 when the key was
+     * used for another payload
      */
     run: async (request: IdempotentRequest, work: () => Promise<StoredAnswer>) => {
       const who =
@@ -227,9 +221,8 @@ export const createIdempotency = ({ database, clock, keys, uploaded }: Idempoten
 export type Idempotency = ReturnType<typeof createIdempotency>
 
 /**
- * For the contract's binding: runs a handler through `idempotency`. Comes after session, CSRF, 400 and ownership,
- * before captcha and rules (ground G23).
- * The handler runs inside a transaction: nothing slow belongs into it, and what it throws leaves nothing behind.
+ * For the contract's binding: runs a handler through `idempotency`, after session, CSRF, 400 and ownership, before
+ * captcha and rules (ground G23). It runs inside a transaction: nothing slow belongs into it.
  */
 export const createRunOnce =
   (idempotency: Idempotency) =>

@@ -1,7 +1,6 @@
-// Rate limits, exact: at most `max` hits in any `perSeconds` seconds, counted by the times of the hits themselves.
-//
-// Embedded profile: one process, so memory. PostgreSQL: one row a key, changed by one statement, so that several
-// instances share a limit (promises P34). Every number is multiplied by LIMITS_SCALE (ground G29).
+// Rate limits, exact: at most `max` hits in any `perSeconds` seconds, in memory or, on PostgreSQL, by one row a key
+// changed by one statement, so that instances share a limit (promises P34). Every number is multiplied by LIMITS_SCALE
+// (ground G29).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -218,9 +217,8 @@ export const createLimits = ({
       if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
     },
     /**
-     * Counts one hit on each of these, or on none of them when one refuses; in this process alone and by windows instead
-     * of hits: for what is asked thousands of times a second. Where there are several instances each tells the others of
-     * who asks much, so that they count together, a twentieth of the limit each more or less (CD-341).
+     * Counts one hit on each of these, or on none of them when one refuses; in this process alone and by windows, for
+     * what is asked thousands of times a second. Instances tell each other of who asks much (CD-341).
      */
     takeLocally: (hits: readonly LocalHit[]): Taken =>
       scale >= 100_000

@@ -1,10 +1,6 @@
 // The raw path: documents that lie ready are answered before the framework is asked (promise R1, CD-256). What Fastify
-// answered once is noted here by its address; the next request for it finds the note, and the same functions as on the
-// ordinary way say who asks, count the request, get the bytes ready, write the line and the figures.
-//
-// Nothing is kept but how to answer: the document itself is asked for anew each time, where it lies (document-cache.ts,
-// kept-pages.ts), so nothing can be staler than on the ordinary way. Whatever is unusual about a request, and whatever
-// would be refused, goes that way.
+// answered once is noted by its address, never the document itself; whatever is unusual, or would be refused, goes the
+// ordinary way.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import proxyAddress from '@fastify/proxy-addr'

@@ -1,7 +1,6 @@
-// Sessions of signed-in players, kept in the database so that a sign-out is final (ground G11, G27).
-//
-// The cookie holds 32 random bytes; the table holds their SHA-256. Reading is cached for a few seconds (promises R3);
-// ending a session empties the cache of every instance.
+// Sessions of signed-in players, in the database so that a sign-out is final (ground G11, G27). The table holds the
+// SHA-256 of the cookie's 32 random bytes; reads are cached for seconds (promises R3), ending one empties every
+// instance's cache.
 import { createLru } from '../lib/lru.ts'
 import { newToken, sha256 } from '../lib/ids.ts'
 import type { Clock } from '../lib/clock.ts'

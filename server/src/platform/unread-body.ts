@@ -1,6 +1,5 @@
-// An answer that comes before its request has come whole (413, an unknown part, 401): what is still on its way is read
-// and thrown away, or the connection could carry no further request, and closing it at once would reset it under an
-// answer not yet read (RFC 9112 §9.6).
+// An answer that comes before its request has come whole (413, 401): the rest is read and thrown away, or closing would
+// reset the connection under an answer not yet read (RFC 9112 §9.6).
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { defaultBodyLimit } from './contract/read-body.ts'

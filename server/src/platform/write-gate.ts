@@ -1,6 +1,5 @@
-// One write in a turn of the process (promise P36, CD-282). Otherwise all whose bytes have come are served within one
-// turn, each to its end, while the next ones lie unread with the operating system: nobody could say how many they are,
-// how long they have waited, or refuse them.
+// One write in a turn of the process (promise P36, CD-282): otherwise all whose bytes have come are served within one
+// turn while the next ones lie unread, and nobody could count or refuse them.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'

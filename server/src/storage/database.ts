@@ -56,12 +56,9 @@ export interface Database<Own> {
   readonly db: Kysely<Own>
   readonly dialect: Dialect
   /**
-   * Runs `work` in one transaction: all of it is stored, or nothing. A call inside another one joins it, so a room's
-   * port can be used within another room's transaction. On PostgreSQL (serializable) a transaction that lost a race is
-   * run again:
-   * `work` must do nothing but database work, or things that may safely happen twice (a file by content hash).
-   * An error whose `keepsChanges` is true is thrown after the commit: a refusal that counts, such as a failed try.
-   * Nothing slow belongs inside: on SQLite every other query waits for it. What has to follow (mail, SMS) goes to
+   * Runs `work` in one transaction; a call inside another one joins it. On PostgreSQL (serializable) one that lost a
+   * race is run again: `work` does database work alone, or what may safely happen twice. An error whose `keepsChanges`
+   * is true is thrown after the commit. Nothing slow belongs inside; what has to follow (mail, SMS) goes to
    * `jobs.enqueue`.
    */
   withTransaction: <T>(work: () => Promise<T>, options?: TransactionOptions) => Promise<T>
@@ -78,9 +75,8 @@ export interface Database<Own> {
    */
   sharingCommit: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * Stores what nobody waits for a result of: in a transaction on PostgreSQL it goes with the next statement, or with
-   * the commit, instead of making a round trip of its own, and what is wrong with it (a row that is there already)
-   * fails that one. Everywhere else it simply runs.
+   * Stores what nobody waits for a result of: in a transaction on PostgreSQL it goes with the next statement or the
+   * commit, and what is wrong with it fails that one. Everywhere else it simply runs.
    */
   write: (query: Write) => Promise<void>
   /** `write` of rows, whose statement is made once for a table and its columns (insert-rows.ts); none is nothing. */
@@ -126,11 +122,9 @@ export type Write = Compilable & { execute: () => Promise<unknown> }
 
 export interface TransactionOptions {
   /**
-   * For work that decides nothing by what it read, but by what its own writes found (a unique row, a row taken away, a
-   * lock): on PostgreSQL it runs read committed and loses no race to strangers. Serializable, which asks nothing of the
-   * work, sees a collision wherever two transactions touch one page of an index, as all new rows do (PostgreSQL's
-   * manual, "Serializable Isolation Level").
-   * A row of its own that is there already (an id drawn twice) makes it run again.
+   * For work that decides nothing by what it read, but by what its own writes found (a unique row, a lock): on
+   * PostgreSQL it runs read committed and loses no race to strangers who touch the same page of an index. A row of its
+   * own that is there already (an id drawn twice) makes it run again.
    */
   isOnItsOwn?: boolean
 }

@@ -1,6 +1,5 @@
-// Which jobs are done, known before the database is told (CD-255). A mail is on its way the moment its server says 250;
-// until that is committed a killed process would send it again at its next start. A line in a file takes microseconds,
-// and outlives the process as soon as it is written.
+// Which jobs are done, known before the database is told (CD-255): a mail that its server took must not be sent again
+// by the next process. A line in a file takes microseconds and outlives the process.
 import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 

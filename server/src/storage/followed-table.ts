@@ -12,9 +12,9 @@ export interface FollowedTable {
 }
 
 /**
- * A table that every instance keeps in memory and follows: read at the start, after each notice, and on PostgreSQL every
- * `lookAgainMilliseconds`. Answers come in any order: one that was asked for before a later one, or before a change of
- * one's own was stored, is not taken, or a reader would see the change gone again.
+ * A table that every instance keeps in memory and follows: read at the start, after each notice, and on PostgreSQL
+ * every `lookAgainMilliseconds`. An answer that was asked for before a later one, or before one's own change, is not
+ * taken.
  */
 export const followTable = async <T>({
   database,

@@ -1,9 +1,6 @@
-// Transactions that wait for the one connection of the embedded database share a commit. A commit costs a flush of the
-// disk, far more than the statements before it (promises R5, P40); while one is under way the next works queue up, and
-// go into the next one together.
-//
-// Each work has a savepoint of its own, so that it is stored whole or not at all, whatever its neighbours do. Nobody is
-// answered before the commit: what was acknowledged is on the disk (promises P1, P2).
+// Transactions that wait for the one connection of the embedded database share a commit, whose flush costs far more
+// than their statements (promises R5, P40). Each has a savepoint of its own; nobody is answered before the commit
+// (promises P1, P2).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
@@ -27,9 +24,8 @@ const release = sql`release work`
 const rollback = sql`rollback to work`
 
 /**
- * The next work, also one whose request has arrived but was not read yet: the flush of a commit blocks the whole
- * process, so requests that came meanwhile are looked at before the next one. A few turns of the event loop cost
- * microseconds, a flush milliseconds.
+ * The next work, also one whose request has arrived but was not read yet: a flush blocks the whole process, so a few
+ * turns of the event loop, microseconds each, come before it.
  */
 const nextOf = async (queue: Waiting[]): Promise<Waiting | undefined> => {
   for (let turn = 0; turn < turnsBeforeCommit && queue.length === 0; turn += 1) await setImmediate()

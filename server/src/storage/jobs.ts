@@ -1,6 +1,5 @@
-// Outbox and jobs in one table: what must follow a stored change is stored with it, in the same transaction, and done
-// at least once (promises P5, O12). A job that fails waits longer each time and ends on the list of dead ones. Each kind
-// has places of its own, so one that hangs delays no other kind.
+// Outbox and jobs in one table: what must follow a stored change is stored with it and done at least once (promises P5,
+// O12). A job that fails waits longer each time and ends on the list of dead ones; each kind has places of its own.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Clock } from '../lib/clock.ts'

@@ -1,6 +1,5 @@
-// A step of the schema on a PostgreSQL that instances of the release before go on using. Nothing it does keeps a reader
-// waiting for longer than `lockMilliseconds`, and it may be killed anywhere: each part is noted as it is done, a batch of
-// a fill with the batch, and the next run goes on behind it.
+// A step of the schema on a PostgreSQL that the release before goes on using. Nothing keeps a reader waiting for longer
+// than `lockMilliseconds`; each part is noted as it is done, so that it may be killed anywhere.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from './dialect.ts'

@@ -1,13 +1,7 @@
-// Migrations: one file a step in `migrations/`, named `NNN-<room>.ts` or `NNN-<room>-<what>.ts`, applied once, in the
-// order of their names, by one migrator at a time. Files are found by themselves; there is no list to extend. What a file
-// exports is `MigrationModule` (migration-steps.ts).
-//
-// A new database gets all steps in one transaction. Later each step is a transaction of its own; on PostgreSQL, where
-// others go on meanwhile, one a part (live-migration.ts).
-//
-// Forward only (promises O9): a column is added, filled and only in a later release relied upon. A released file never
-// changes. Steps of a later release are left as they are: whoever is still here, or is brought back, goes on beside it
-// (CD-458; tests/cluster/two-releases.test.ts).
+// Migrations: one file a step in `migrations/`, named `NNN-<room>.ts` or `NNN-<room>-<what>.ts`, applied once, in
+// order, by one migrator at a time; a new database gets all in one transaction, PostgreSQL later one a part
+// (live-migration.ts). Forward only (promises O9): a released file never changes. Steps of a later release are left as
+// they are (CD-458).
 import { sql, type Kysely } from 'kysely'
 import type { Dialect } from './dialect.ts'
 import { alone, applyLive, keepOlderReleasesOut } from './live-migration.ts'

@@ -1,9 +1,6 @@
-// A store of files belongs to one installation (CD-174): a sweep removes what its own database does not name, so two
-// installations in one bucket would remove each other's files. Each puts a mark with its id into the store; one that
-// finds another's neither stores nor sweeps, and does not start.
-//
-// Marks have names of their own instead of one that is written over: of two that begin at the same moment each then sees
-// the other, and at most one goes on.
+// A store of files belongs to one installation (CD-174): a sweep removes what its own database does not name. Each puts
+// a mark with its id into the store; one that finds another's neither stores nor sweeps, and does not start. Each mark
+// has its own name, so that of two that begin at once at most one goes on.
 import { randomUUID } from 'node:crypto'
 import { BlobStoreAwayError, type BlobStore } from './blob-store.ts'
 import type { Database } from './database.ts'

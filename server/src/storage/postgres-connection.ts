@@ -1,6 +1,6 @@
-// One connection to PostgreSQL as Kysely uses it. A round trip costs more than what most of our statements do there, on
-// both sides: so a transaction's begin goes with its first statement, and writes whose result nobody needs go with the
-// next statement or with the commit.
+// One connection to PostgreSQL as Kysely uses it. A round trip costs more than most statements do, so a transaction's
+// begin goes with its first statement, and writes whose result nobody needs go with the next statement or with the
+// commit.
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { tracedStatements } from '../lib/tracing.ts'

@@ -55,10 +55,9 @@ export interface PostgresOptions {
   name?: string
 }
 
-// A serializable transaction that reads a table from end to end, as the planner likes to do with small ones, collides
-// with every write to it; through an index only with those beside its own rows (PostgreSQL's manual, "Serializable
-// Isolation Level"). What must be read from end to end nevertheless is priced so high by that that PostgreSQL would
-// compile the statement first, for longer than it runs.
+// A serializable transaction that reads a table from end to end collides with every write to it, through an index only
+// with those beside its rows. What must be read so nevertheless is priced so high that PostgreSQL would compile the
+// statement first, for longer than it runs.
 const settingsOfRequests = '-c enable_seqscan=off -c jit=off'
 
 export const createPostgresPool = ({

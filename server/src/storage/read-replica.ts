@@ -1,6 +1,5 @@
-// A copy of PostgreSQL that lists and reports are read from (CD-376). Before each read the primary is asked how far its
-// log is on the disk, and the copy whether it has come as far: then everything that was acknowledged to anybody is in it,
-// one's own write first of all. A copy that lags or is away costs nobody more than a moment: the primary answers.
+// A copy of PostgreSQL that lists and reports are read from (CD-376). The primary is asked how far its log is, and the
+// copy whether it has come as far, so that one's own write is in it; a copy that lags or is away costs a moment.
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { createCircuitBreaker } from '../lib/circuit-breaker.ts'

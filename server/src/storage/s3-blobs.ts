@@ -1,11 +1,6 @@
-// Files in a bucket of S3, or of whatever speaks it (`S3_ENDPOINT`), one object a file under its hash (CD-171). The only
-// file that knows the client; it is loaded when it is needed.
-//
-// Every byte is sent under a signature that covers its hash: a store that keeps other bytes than were received refuses
-// them. A file of more than 8 MB goes in parts, so that a connection which broke sends a part again, not all of it.
-//
-// A status alone proves nothing: a proxy may answer 200 with a page of its own. Each answer has to hold what only the
-// store can know (CD-478).
+// Files in a bucket of S3, one object a file under its hash (CD-171); the only file that knows the client. Every byte
+// goes under a signature that covers its hash, more than 8 MB in parts. A status alone proves nothing: each answer has
+// to hold what only the store can know (CD-478).
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'

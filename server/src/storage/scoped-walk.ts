@@ -1,6 +1,6 @@
-// Lists of what has neither game nor language of its own but belongs to something that has (CD-357): no index leads to
-// the rows of a narrow scope, so they are looked at along the list's own order, in steps that end soon, and a page that
-// took all its steps is short. Where few are within the scope, these lead (`BorneScope`; CD-362).
+// Lists of what belongs to something that has a game and a language (CD-357): no index leads to the rows of a narrow
+// scope, so they are looked at along the list's own order, in steps that end soon. Where few are within the scope,
+// these lead (CD-362).
 import { setImmediate } from 'node:timers/promises'
 
 /** Rows one statement looks at: a few milliseconds on either database. */

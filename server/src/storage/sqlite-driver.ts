@@ -1,7 +1,5 @@
-// Kysely over node:sqlite. The only file that knows the driver, so that it can be swapped (libsql, better-sqlite3).
-//
-// One connection: Kysely hands it out to one transaction or query at a time. Reads are synchronous and take
-// microseconds, so a second connection for readers would buy nothing within one process.
+// Kysely over node:sqlite. The only file that knows the driver. One connection: reads are synchronous and take
+// microseconds, so a second one would buy nothing within one process.
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {

@@ -1,6 +1,5 @@
-// What has had its day goes in small steps (CD-213): each a statement of its own that ends soon, with a rest after it as
-// long as it took, so that a sweep of millions of rows holds nobody up and never meets the limit of a statement. One
-// that is told to stop, or has used its time, leaves the rest to its next run, which finds it by the same index.
+// What has had its day goes in small steps (CD-213): statements that end soon, with a rest after each as long as it
+// took, so that a sweep holds nobody up. One that is told to stop leaves the rest to its next run.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyDatabase, Database } from './database.ts'

@@ -1,10 +1,6 @@
 // The store of files as the product uses it: what no row names is swept away, never what somebody is about to name
-// (CD-172). A file is stored before the transaction that names it, on any of several instances, so age alone would not
-// do: between a sweep's last look and its removal the same content may be stored again.
-//
-// So a sweep writes down what it is about to remove, then looks again, removes, and notes that it is done. Who stores a
-// file looks for such a note afterwards: without one, the sweep's second look comes later and finds a young file; with
-// one, it waits for the end and stores the file again.
+// (CD-172). A sweep writes down what it is about to remove, looks again, removes, and notes that it is done; who stores
+// a file looks for such a note, waits for its end and stores the file again.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../lib/clock.ts'
 import { BlobStoreAwayError, type BlobStore, type ListedBlob, type StoredBlob } from './blob-store.ts'

@@ -1,7 +1,6 @@
-// The corridor's own tables, for Kysely's types; each room has its own in its `tables.ts`.
-//
-// Column types are what a query returns on both databases: text → string, integer/bigint → number, flag → 0 | 1,
-// timestamp → RFC 3339 string in UTC, json → JSON text, bytes → Uint8Array.
+// The corridor's own tables; each room has its own in its `tables.ts`. Column types are what a query returns on both
+// databases: integer/bigint → number, flag → 0 | 1, timestamp → RFC 3339 string in UTC, json → JSON text, bytes →
+// Uint8Array.
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Stored as 0 or 1 on both databases; write with `toFlag`, read with `=== 1`. */

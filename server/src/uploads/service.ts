@@ -1,6 +1,5 @@
-// Uploads that go on (CD-197). What one request brought is a part of its own in the store of files, flushed before it is
-// noted in the database, and noted before it is answered: what was acknowledged outlives this process. A connection that
-// broke keeps what came before; whoever asks next ends what is left of it.
+// Uploads that go on (CD-197). What one request brought is a part in the store of files, flushed before it is noted,
+// and noted before it is answered: what was acknowledged outlives this process.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm, writeFile } from 'node:fs/promises'

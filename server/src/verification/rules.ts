@@ -21,9 +21,8 @@ const isTrusted = (host: string, trusted: readonly string[]): boolean =>
   trusted.some((pattern) => (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern))
 
 /**
- * Where a verification leads back to. Inside the portal: a path of the app (`/contact/…`) or the whole one below
- * `basePath`; outside: https on a trusted host. Everything else is dropped for `fallback`, so that no link makes us an
- * open redirect.
+ * Where a verification leads back to: a path of the app or one below `basePath`, or https on a trusted host. Everything
+ * else is dropped for `fallback`, so that no link makes us an open redirect.
  */
 export const startUrlOf = (
   wanted: string,

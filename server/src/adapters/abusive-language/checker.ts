@@ -1,6 +1,5 @@
-// Is a text abusive? A hint before sending, never a gate (decisions-cases J12). By the visitor's language, because one
-// language's insult is another's ordinary word; game talk (kill, shoot, trash items) and reports of what others said
-// are no abuse.
+// Is a text abusive? A hint before sending, never a gate (decisions-cases J12), by the visitor's language; game talk
+// (kill, shoot) and reports of what others said are no abuse.
 import type { AbusiveWords, ContextChecker } from '../../contact/ports.ts'
 import { fold, tokenize, withoutSigns, type Mask, type Token } from './normalise.ts'
 import type { LanguageRules } from './language-rules.ts'

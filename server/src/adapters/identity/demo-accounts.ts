@@ -81,9 +81,8 @@ export interface DemoPeople {
 }
 
 /**
- * The people of the portal's own provider. In tests every `test-…` login is a plain player, every `soft-…` login a soft
- * account and every `child-…` login a child's, each with its own password (`test-x-demo`), so that a test owns the
- * account it changes.
+ * The people of the portal's own provider. In tests every `test-…`, `soft-…` and `child-…` login has an account of its
+ * own, with its own password (`test-x-demo`).
  */
 export const demoPeople = (hasTestPlayers: boolean): DemoPeople =>
   people(demoAccounts, 'demo-', hasTestPlayers, (login) =>

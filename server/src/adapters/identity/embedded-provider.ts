@@ -1,6 +1,5 @@
-// The embedded identity provider: a real OpenID Connect provider in this process, with demonstration people (ground
-// G31).
-// Any other provider takes its place by OIDC_ISSUER; nothing else of the portal knows the difference.
+// The embedded OpenID Connect provider with demonstration people (ground G31). Any other takes its place by
+// OIDC_ISSUER.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration, type JWKS } from 'oidc-provider'

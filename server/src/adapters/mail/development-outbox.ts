@@ -1,6 +1,5 @@
-// Without SMTP a demonstration writes its mails into a folder of the data directory, to be looked at: each as the
-// `.eml` that would have been sent, and beside it as `.json` and `.html` what the page /services/dev/mails shows. Never in
-// production.
+// Without SMTP a demonstration writes its mails into a folder of the data directory: `.eml`, and `.json` and `.html`
+// for the page /services/dev/mails. Never in production.
 import type { Mailer } from '../../lib/mailer.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,7 +1,6 @@
 /**
  * Whether an article really spared its reader from asking: solved only when the reader filed nothing on the topic
- * within 72 hours. Who is one reader is told by session, account and mail address, each a keyed hash, and by whoever
- * shares one of them (CD-69). Pure.
+ * within 72 hours. Readers are told apart by keyed hashes of session, account and mail address (CD-69). Pure.
  */
 export interface Trace {
   id: string

@@ -1,7 +1,6 @@
 /**
- * Text to terms, alike for articles and queries. No dictionary and no locale tables: NFKC, lower case and folded
- * accents for every language; words for scripts that write spaces, overlapping pairs of characters for those that do
- * not (ground G37: bigrams for bodies).
+ * Text to terms, alike for articles and queries, without dictionary or locale tables: NFKC, lower case, folded accents;
+ * words where scripts write spaces, overlapping pairs of characters elsewhere (ground G37).
  */
 
 /**

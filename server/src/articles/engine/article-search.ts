@@ -1,7 +1,7 @@
 /**
- * The search engine of the help centre: one index for each locale, held in memory, pure and synchronous. Ranking is
- * BM25F over title, keywords, summary and text with each query word widened to its forms, completions, synonyms and
- * likely slips, then lifted by how whole titles and headings fit the query.
+ * The search engine of the help centre: one index a locale, in memory, pure and synchronous. BM25F over title,
+ * keywords, summary and text, each query word widened to forms, completions, synonyms and slips, lifted by how whole
+ * titles and headings fit.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ArticleType } from '#generated/server/schemas.ts'

@@ -1,7 +1,6 @@
 /**
- * From a typed word to the index terms that may answer it, each with the trust put in it: itself 1, other forms and
- * slips less. One group a word, so that an article with three forms of one word is no better than one with the word
- * itself. The numbers were found on the sets of `make lab DO=relevance`.
+ * From a typed word to the index terms that may answer it, each with the trust put in it. One group a word, so that
+ * three forms of one word count once. The numbers were found on the sets of `make lab DO=relevance`.
  */
 import { isUnspaced } from './analysis.ts'
 import type { Postings } from './postings.ts'

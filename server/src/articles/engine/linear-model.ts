@@ -1,7 +1,6 @@
 /**
- * Linear classifiers over sparse features, one for each class, all at once: L2-regularised squared hinge loss by dual
- * coordinate descent (Hsieh et al. 2008, the method of LIBLINEAR), and beside it the log-likelihoods of a naive Bayes
- * model, which is the better judge where examples are few. Deterministic.
+ * Linear classifiers over sparse features, one for each class: L2-regularised squared hinge loss by dual coordinate
+ * descent (Hsieh et al. 2008), and beside it naive Bayes, the better judge where examples are few. Deterministic.
  */
 import { createTurns, longStep } from './turns.ts'
 import type { Features } from './topic-features.ts'

@@ -1,10 +1,7 @@
 /**
- * The inverted index: for each term the articles that have it and how often, by field. What the words of all articles
- * together say (how rare a term is, how long a field usually is) is reckoned when it is opened: so numbers of articles
- * that came or went can be joined to those of all others (CD-180).
- *
- * Scores are BM25F (Robertson and Zaragoza 2009): the fields' counts are weighted and divided by field length first,
- * then summed, so that a word is saturated once and not once per field.
+ * The inverted index: for each term the articles that have it and how often, by field. What depends on all articles
+ * together is reckoned when it is opened, so that changes can be joined (CD-180). Scores are BM25F (Robertson and
+ * Zaragoza 2009).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { longStep, type Turns } from './turns.ts'

@@ -1,7 +1,6 @@
 /**
- * How much a query is like whole titles (and headings) by the pieces of their words, 2 to 4 letters with the words'
- * edges: one measure for other forms, compounds and slips in every language. Cosine of rarity-weighted pieces, so a
- * title that says just this comes before one that says it among other things.
+ * How much a query is like whole titles and headings by the pieces of their words (2 to 4 letters): one measure for
+ * other forms, compounds and slips in every language. Cosine of rarity-weighted pieces.
  */
 import { createTurns, longStep, shortTurn, type Turns } from './turns.ts'
 import type { Parts } from './vocabulary.ts'

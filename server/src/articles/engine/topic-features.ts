@@ -1,7 +1,6 @@
 /**
- * What a text is made of, for the topic model: words, pairs of neighbouring words and pieces of 3 to 5 letters (which
- * stand for stems, endings and misspellings in every language). Each kind is rarity-weighted and scaled to its weight
- * before the kinds are joined.
+ * What a text is made of, for the topic model: words, pairs of words and pieces of 3 to 5 letters, each kind
+ * rarity-weighted and scaled before they are joined.
  */
 import { isUnspaced, terms } from './analysis.ts'
 

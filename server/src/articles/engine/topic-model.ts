@@ -1,7 +1,6 @@
 /**
- * From a free description to topics, learnt from each topic's sample phrasings (content pack `examples`). The model
- * also learns what it does not know: it is tested on topics it was not shown, so a text about something else gets a low
- * probability instead of the least bad topic (OD-63, requirement FLOW-35).
+ * From a free description to topics, learnt from each topic's sample phrasings. The model is tested on topics it was
+ * not shown, so that a text about something else gets a low probability (OD-63, requirement FLOW-35).
  */
 import { fitLogistic, judge, type Judged, type Judgement } from './calibration.ts'
 import { scoresOf, trainLinear, type ClassScores, type LinearWeights } from './linear-model.ts'
@@ -36,9 +35,8 @@ export interface TopicModel {
 const precision = 0.95
 const folds = 4
 /**
- * What a text of a hidden topic weighs among those a model is tested on, a quarter of which are such texts: from as much
- * as they are (many examples a topic: what is asked is mostly about one of them) to half of all (few: most of what
- * reaches the desk is about something no topic covers). How 15 and 60 examples a topic were found: CD-181.
+ * What a text of a hidden topic weighs among those a model is tested on: from as much as it is (many examples a topic)
+ * to half of all (few). How 15 and 60 examples a topic were found: CD-181.
  */
 const foreignWeightFor = (examples: number, topics: number): number =>
   Math.min(4, Math.max(1, (60 * topics) / examples))

@@ -1,7 +1,6 @@
 /**
- * Every word of the articles as written (folded), with the term it is indexed under, and three ways from a typed word
- * to written ones: as the start of a word, as another form of the same word, as a slip of the hand. All corrections
- * come from the articles' own words: no word lists.
+ * Every word of the articles as written (folded), with its term, and three ways from a typed word to written ones: as
+ * its start, as another form, as a slip of the hand. Corrections come from the articles' own words.
  */
 import { isUnspaced } from './analysis.ts'
 import { bitsOf, lettersOf, openEdits, typingDistance } from '../../lib/edit-distance.ts'

@@ -1,7 +1,6 @@
 /**
- * Words of many texts as numbers, in the order of their first appearance: the same words `terms` finds, without a
- * string for each of a million of them. A word is kept once, as code units in one array, and found by a hash table with
- * open addressing.
+ * Words of many texts as numbers, in the order of their first appearance: the same words `terms` finds, kept once as
+ * code units in one array and found by a hash table, without a string for each of a million of them.
  */
 import { fold, kindOf, letterKind, terms, unspacedKind } from './analysis.ts'
 

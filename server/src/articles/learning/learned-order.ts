@@ -1,7 +1,6 @@
 /**
- * How far articles proved right for the words of a description, and the order of suggestions with that in mind. Pure.
- * Few outcomes change little: a pair of word and article counts from three openings on, so nobody's single visit moves
- * or reveals anything.
+ * How far articles proved right for the words of a description, and the order that follows. Pure. A pair of word and
+ * article counts from three openings on, so that nobody's single visit moves or reveals anything.
  */
 export interface Outcome {
   articleId: string /** keyed hash, or `wholeArticle` */

@@ -1,7 +1,6 @@
 /**
- * What past cases teach: the words players used for a topic. A word counts only when the pack's own phrases have it or
- * several players used it, so names, numbers and addresses of a person never become part of a model (own data, ground
- * G33). Pure.
+ * What past cases teach: the words players used for a topic. A word counts only when the pack has it or several players
+ * used it, so that nothing of a person becomes part of a model (ground G33). Pure.
  */
 import { terms } from '../engine/analysis.ts'
 import type { TopicExample } from '../engine/topic-model.ts'

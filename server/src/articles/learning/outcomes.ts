@@ -1,7 +1,6 @@
 /**
- * What became of suggestions: which article was opened after which words, whether it helped, whether the reader went on
- * to ask. Kept are counters by keyed hashes of single words, for each product and language; who it was, the description
- * and its order of words are never stored.
+ * What became of suggestions: counters by keyed hashes of single words, for each product and language. Who it was, the
+ * description and its order of words are never stored.
  */
 import { sql } from 'kysely'
 import type { Database } from '../../storage/database.ts'

@@ -1,7 +1,6 @@
 /**
- * What was suggested to whom, for half an hour and in memory alone: it ties an article that is opened to the words that
- * led there. Keyed hashes of words, never a text; a process that ends forgets it, and with several processes an opening
- * that reaches another one teaches nothing.
+ * What was suggested to whom, for half an hour and in memory alone: it ties an article that is opened to keyed hashes
+ * of the words that led there. An opening that reaches another process teaches nothing.
  */
 import type { OutcomeKind } from './outcomes.ts'
 

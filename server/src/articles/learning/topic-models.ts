@@ -1,7 +1,6 @@
 /**
- * One topic model for each product and language, trained from the pack's sample phrasings and from what past cases
- * taught. Training happens on another thread after a swap or a new lesson; meanwhile the model before answers, as far
- * as its topics still exist. Only the first question about a product in a language waits for its model (CD-436).
+ * One topic model for each product and language, trained on another thread after a swap or a new lesson; meanwhile the
+ * model before answers. Only the first question about a product in a language waits (CD-436).
  */
 import { createHash } from 'node:crypto'
 import { openTopicModel, type TopicExample, type TopicModel } from '../engine/topic-model.ts'

@@ -1,7 +1,6 @@
 /**
- * A sentence as a vector: Google's multilingual Universal Sentence Encoder (v3), as `make lab DO=semantic` brings it. Pieces
- * of words (SentencePiece, unigram) have vectors; two, three and five neighbours are read together, and their sum is
- * the sentence's. Plain JavaScript: tens of millions of multiplications a sentence, so it runs on a thread of its own.
+ * A sentence as a vector: Google's multilingual Universal Sentence Encoder (v3), as `make lab DO=semantic` brings it.
+ * Tens of millions of multiplications a sentence, so it runs on a thread of its own.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,6 @@
 /**
- * The desk's queue as it is read where a million cases lie (CD-335): rank after rank, each a range of an index by time and
- * id. What no index tells, words among it, is looked at case by case along that range, in steps that end soon, or taken
- * from the index of words and sorted where few cases have them.
+ * The desk's queue where a million cases lie (CD-335): rank after rank, each a range of an index by time and id. What
+ * no index tells is looked at case by case in short steps, or taken from the index of words and sorted.
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,7 +1,6 @@
 /**
- * Small readers that turn YAML nodes into typed values and name the line of whatever does not fit. A reader that finds
- * a mistake reports it and answers `unread`; the whole pack is thrown away at the end if there was any, so the typed
- * value is never used (nothing half-imported).
+ * Readers that turn YAML nodes into typed values and name the line of whatever does not fit. A mistake is reported and
+ * `unread` answered; the pack is thrown away at the end, so that value is never used.
  */
 import { isAlias, isMap, isPair, isScalar, isSeq, type Document, type LineCounter, type Node, type Pair } from 'yaml'
 import type { MentionKind, PackReport } from './mistakes.ts'

@@ -1,6 +1,5 @@
-// Path, query and header values arrive as text. They become what the contract says only where they are written plainly;
-// anything else stays text and fails as a wrong type (400). Plainer than ajv's coercion, which takes '0x10', ' 7 ' and
-// '1e3' for integers.
+// Path, query and header values arrive as text and become what the contract says only where they are written plainly;
+// anything else fails as a wrong type (400), unlike ajv's coercion ('0x10', ' 7 ', '1e3').
 import type { TSchema } from '@sinclair/typebox'
 
 const integer = /^-?(0|[1-9][0-9]{0,15})$/

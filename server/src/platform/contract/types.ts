@@ -184,9 +184,9 @@ export interface GuardedHandler<O extends Operation> {
   handle: Handler<O>
 }
 /**
- * A handler in two steps: what has to ask somebody outside (a captcha's vendor) does so in `prepare`, before the
- * transaction of an idempotent operation; the work it gives back runs inside. So does what stores files. A repeat that
- * is replayed has been prepared in vain, so `prepare` refuses nothing.
+ * A handler in two steps: what asks somebody outside or stores files does so in `prepare`, before the transaction of an
+ * idempotent operation; the work it gives back runs inside. `prepare` refuses nothing: a repeat has been prepared in
+ * vain.
  */
 export interface PreparedHandler<O extends Operation> {
   /** As of a guarded handler; runs before `prepare`. */

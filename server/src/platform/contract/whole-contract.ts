@@ -35,9 +35,8 @@ const isListed = (url: string): boolean =>
 const named = ({ method, url, operationId }: Operation): string => `${method} ${url} (${operationId})`
 
 /**
- * Takes note of every route registered after this call, and compares when the application gets ready.
- * `app.ready()` and `app.listen()` reject with ContractGapError when an operation of these documents has no route, or a
- * route under `/services` is neither in them nor in `undocumented`.
+ * Compares every route registered after this call when the application gets ready: `app.ready()` and `app.listen()`
+ * reject with ContractGapError when an operation has no route, or a route under `/services` no operation.
  */
 export const demandWholeContract = (app: FastifyInstance, documents: readonly Document[]): void => {
   const operations = documents.flatMap((rooms) =>

@@ -1,7 +1,6 @@
 /**
- * The published contract: reference page, documents, changelog, and a page for each kind of problem, so that every
- * `type` of an answer leads somewhere (RFC 9457 §3.1.1, ground G7). Public, without a session; a policy of its own, no
- * inline code, no other host.
+ * The published contract: reference, documents, changelog, and a page for each kind of problem (RFC 9457 §3.1.1, ground
+ * G7). Public, without a session; a policy of its own, no inline code, no other host.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

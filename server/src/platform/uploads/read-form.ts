@@ -189,11 +189,9 @@ const checkFileCounts = (rules: MultipartRules, files: UploadedFile[]): ProblemE
 }
 
 /**
- * Reads a form. The JSON part may come as a plain field, as a part of type application/json or as a "file" of that type
- * (STACK-04).
- * Throws 400 (malformed, unknown or repeated part, no boundary), 413 (whole body beyond `limit`, JSON part beyond 64
- * KiB).
- * Temporary files are removed when the answer is out or the connection is gone, whatever happens.
+ * Reads a form; the JSON part may be a field, a part of type application/json or a "file" of that type (STACK-04).
+ * Temporary files go when the answer is out or the connection is gone. @throws 400 (malformed, unknown or repeated
+ * part), 413 (body beyond `limit`, JSON beyond 64 KiB)
  */
 export const readForm = async (
   rules: MultipartRules,

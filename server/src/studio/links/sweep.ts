@@ -1,7 +1,6 @@
 /**
- * Links that die after the fact (CD-410). Addresses of other sites are asked in the background: each about once a week, a
- * dead one each day, one of a site at a time and never in a hurry. Pages of the portal that are gone are noted with the
- * time they were found so.
+ * Links that die after the fact (CD-410): addresses of other sites are asked about once a week, dead ones each day, one
+ * of a site at a time. Pages of the portal that are gone are noted with the time they were found so.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ContentHolder } from '../../content/content-holder.ts'

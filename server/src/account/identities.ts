@@ -3,6 +3,7 @@
 import type { Clock } from '../lib/clock.ts'
 import { newRowId, sha256 } from '../lib/ids.ts'
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { type IdentityFacts, mainProvider } from './ports.ts'
@@ -49,20 +50,20 @@ export const createAccountIdentities = ({ database, clock }: { database: Databas
 
   const insert = async ({ provider, subject, name, facts }: ProvenIdentity, accountId: string): Promise<boolean> => {
     const now = clock.now().toISOString()
-    const { numInsertedOrUpdatedRows } = await database.db
-      .insertInto('account_identity')
-      .values({
-        provider,
-        subject,
-        account_id: accountId,
-        name: name.slice(0, longestName),
-        facts: JSON.stringify(facts),
-        linked_at: now,
-        seen_at: now,
-      } satisfies WholeRow<AccountIdentityTable>)
-      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 1n
+    return hasChanged(
+      database.db
+        .insertInto('account_identity')
+        .values({
+          provider,
+          subject,
+          account_id: accountId,
+          name: name.slice(0, longestName),
+          facts: JSON.stringify(facts),
+          linked_at: now,
+          seen_at: now,
+        } satisfies WholeRow<AccountIdentityTable>)
+        .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()),
+    )
   }
 
   const dropLinks = async (accountId: string): Promise<void> => {
@@ -93,15 +94,14 @@ export const createAccountIdentities = ({ database, clock }: { database: Databas
     /** @returns false when it is somebody's */
     link: insert,
     /** @returns false when it was not this account's */
-    unlink: async (provider: string, subject: string, accountId: string) => {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('account_identity')
-        .where('provider', '=', provider)
-        .where('subject', '=', subject)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      return numDeletedRows === 1n
-    },
+    unlink: (provider: string, subject: string, accountId: string) =>
+      hasChanged(
+        database.db
+          .deleteFrom('account_identity')
+          .where('provider', '=', provider)
+          .where('subject', '=', subject)
+          .where('account_id', '=', accountId),
+      ),
     moveAll: async (from: string, into: string) => {
       await database.db
         .updateTable('account_identity')
@@ -140,14 +140,13 @@ export const createAccountIdentities = ({ database, clock }: { database: Databas
       return rows.map(linked)
     },
     /** @returns false when this assertion was used before */
-    useNonce: async (provider: string, nonce: string) => {
-      const { numInsertedOrUpdatedRows } = await database.db
-        .insertInto('sign_in_nonce')
-        .values({ nonce_hash: sha256(`${provider} ${nonce}`), used_at: clock.now().toISOString() })
-        .onConflict((conflict) => conflict.column('nonce_hash').doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    useNonce: (provider: string, nonce: string) =>
+      hasChanged(
+        database.db
+          .insertInto('sign_in_nonce')
+          .values({ nonce_hash: sha256(`${provider} ${nonce}`), used_at: clock.now().toISOString() })
+          .onConflict((conflict) => conflict.column('nonce_hash').doNothing()),
+      ),
     sweep: async (signal?: AbortSignal) => {
       const before = new Date(clock.now().getTime() - nonceMilliseconds).toISOString()
       await removeOld(database, { table: 'sign_in_nonce', column: 'used_at', before, isInclusive: true }, { signal })

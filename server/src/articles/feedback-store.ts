@@ -4,6 +4,7 @@ import { newToken, sha256 } from '../lib/ids.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
+import { hasRow } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
@@ -32,13 +33,13 @@ const readerOf = (visitor: Visitor): string =>
 
 export const createFeedbackStore = (database: Database<ArticlesTables>) => ({
   async hasGiven(articleId: string, visitor: Visitor) {
-    const row = await database.db
-      .selectFrom('article_feedback')
-      .select('article_id')
-      .where('article_id', '=', articleId)
-      .where('reader', '=', readerOf(visitor))
-      .executeTakeFirst()
-    return row !== undefined
+    return hasRow(
+      database.db
+        .selectFrom('article_feedback')
+        .select('article_id')
+        .where('article_id', '=', articleId)
+        .where('reader', '=', readerOf(visitor)),
+    )
   },
 
   /** False when this reader has said something about this article before; two requests at once cannot both be first. */

@@ -1,6 +1,7 @@
 // Queries of the chat room; the same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { hasRow } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { type BorneScope, borneWithinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -74,36 +75,35 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
 
   return {
     /** @returns false when the case has an open chat already */
-    insert: async (chat: NewChat) => {
-      const row = await database.db
-        .insertInto('chat')
-        .values({
-          id: chat.id,
-          case_id: chat.caseId,
-          case_region: chat.caseRegion,
-          subject: chat.subject,
-          skill: chat.skill,
-          state: chat.state,
-          owner_id: chat.ownerId,
-          player_name: chat.playerName,
-          locale: chat.locale,
-          category_id: chat.topicId,
-          assignee: null,
-          assignee_name: null,
-          offered_to: null,
-          place_at_start: chat.placeAtStart,
-          message_count: 0,
-          started_at: chat.startedAt,
-          accepted_at: null,
-          ended_at: null,
-          seen_at: chat.seenAt,
-          said_at: chat.saidAt,
-        } satisfies WholeRow<ChatTable>)
-        .onConflict((conflict) => conflict.column('case_id').where(sql<boolean>`state <> 'ENDED'`).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    insert: (chat: NewChat) =>
+      hasRow(
+        database.db
+          .insertInto('chat')
+          .values({
+            id: chat.id,
+            case_id: chat.caseId,
+            case_region: chat.caseRegion,
+            subject: chat.subject,
+            skill: chat.skill,
+            state: chat.state,
+            owner_id: chat.ownerId,
+            player_name: chat.playerName,
+            locale: chat.locale,
+            category_id: chat.topicId,
+            assignee: null,
+            assignee_name: null,
+            offered_to: null,
+            place_at_start: chat.placeAtStart,
+            message_count: 0,
+            started_at: chat.startedAt,
+            accepted_at: null,
+            ended_at: null,
+            seen_at: chat.seenAt,
+            said_at: chat.saidAt,
+          } satisfies WholeRow<ChatTable>)
+          .onConflict((conflict) => conflict.column('case_id').where(sql<boolean>`state <> 'ENDED'`).doNothing())
+          .returning('id'),
+      ),
 
     find: async (id: string) => {
       const row = await database.db.selectFrom('chat').selectAll().where('id', '=', id).executeTakeFirst()
@@ -146,26 +146,25 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
         .executeTakeFirst()) !== undefined,
 
     /** An open chat of this skill that the session or the account belongs to. */
-    hasOpen: async ({ sessionHash, accountId }: { sessionHash: string; accountId: string | null }, skill: string) => {
-      const row = await database.db
-        .selectFrom('chat')
-        .select('id')
-        .where('skill', '=', skill)
-        .where('state', '<>', 'ENDED')
-        .where((expression) =>
-          expression.or([
-            expression(
-              'id',
-              'in',
-              expression.selectFrom('chat_member').select('chat_id').where('session_hash', '=', sessionHash),
-            ),
-            ...(accountId === null ? [] : [expression('owner_id', '=', accountId)]),
-          ]),
-        )
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    hasOpen: ({ sessionHash, accountId }: { sessionHash: string; accountId: string | null }, skill: string) =>
+      hasRow(
+        database.db
+          .selectFrom('chat')
+          .select('id')
+          .where('skill', '=', skill)
+          .where('state', '<>', 'ENDED')
+          .where((expression) =>
+            expression.or([
+              expression(
+                'id',
+                'in',
+                expression.selectFrom('chat_member').select('chat_id').where('session_hash', '=', sessionHash),
+              ),
+              ...(accountId === null ? [] : [expression('owner_id', '=', accountId)]),
+            ]),
+          )
+          .limit(1),
+      ),
 
     /** Those after a sequence, in order. */
     messages: async (chatId: string, after: number) =>
@@ -231,42 +230,39 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
     },
 
     /** @returns false when it does not wait any more */
-    accept: async (id: string, agent: { id: string; displayName: string }, at: string) => {
-      const row = await database.db
-        .updateTable('chat')
-        .set({ state: 'ACTIVE', assignee: agent.id, assignee_name: agent.displayName, accepted_at: at })
-        .where('id', '=', id)
-        .where('state', '=', 'WAITING')
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    accept: (id: string, agent: { id: string; displayName: string }, at: string) =>
+      hasRow(
+        database.db
+          .updateTable('chat')
+          .set({ state: 'ACTIVE', assignee: agent.id, assignee_name: agent.displayName, accepted_at: at })
+          .where('id', '=', id)
+          .where('state', '=', 'WAITING')
+          .returning('id'),
+      ),
 
     /** Offers a chat under way, or ends the offer. @returns false when it is not under way with `assignee` */
-    offer: async (id: string, assignee: string, to: string | null) => {
-      const row = await database.db
-        .updateTable('chat')
-        .set({ offered_to: to })
-        .where('id', '=', id)
-        .where('state', '=', 'ACTIVE')
-        .where('assignee', '=', assignee)
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    offer: (id: string, assignee: string, to: string | null) =>
+      hasRow(
+        database.db
+          .updateTable('chat')
+          .set({ offered_to: to })
+          .where('id', '=', id)
+          .where('state', '=', 'ACTIVE')
+          .where('assignee', '=', assignee)
+          .returning('id'),
+      ),
 
     /** Gives an offered chat to whom it was offered. @returns false when it is offered to them no more */
-    takeOver: async (id: string, agent: { id: string; displayName: string }) => {
-      const row = await database.db
-        .updateTable('chat')
-        .set({ assignee: agent.id, assignee_name: agent.displayName, offered_to: null })
-        .where('id', '=', id)
-        .where('state', '=', 'ACTIVE')
-        .where('offered_to', '=', agent.id)
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    takeOver: (id: string, agent: { id: string; displayName: string }) =>
+      hasRow(
+        database.db
+          .updateTable('chat')
+          .set({ assignee: agent.id, assignee_name: agent.displayName, offered_to: null })
+          .where('id', '=', id)
+          .where('state', '=', 'ACTIVE')
+          .where('offered_to', '=', agent.id)
+          .returning('id'),
+      ),
 
     /** Chats under way, by who leads them; who leads none is missing. */
     ledBy: async (agentIds?: readonly string[]) => {
@@ -281,16 +277,15 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
     },
 
     /** @returns false when it has ended before */
-    end: async (id: string, at: string) => {
-      const row = await database.db
-        .updateTable('chat')
-        .set({ state: 'ENDED', ended_at: at })
-        .where('id', '=', id)
-        .where('state', '<>', 'ENDED')
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    end: (id: string, at: string) =>
+      hasRow(
+        database.db
+          .updateTable('chat')
+          .set({ state: 'ENDED', ended_at: at })
+          .where('id', '=', id)
+          .where('state', '<>', 'ENDED')
+          .returning('id'),
+      ),
 
     countWaiting: async (skill: string) => {
       const row = await database.db

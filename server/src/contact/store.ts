@@ -1,4 +1,5 @@
 import type { Database } from '../storage/database.ts'
+import { hasRow } from '../storage/any-row.ts'
 import type { ContactTables } from './tables.ts'
 import { removeOld } from '../storage/sweeps.ts'
 
@@ -14,33 +15,33 @@ export const createContactStore = (database: Database<ContactTables>) => {
         .execute()
     },
     async hasMark(sessionId: string, now: Date) {
-      const row = await database.db
-        .selectFrom('challenge_mark')
-        .select('session_id')
-        .where('session_id', '=', sessionId)
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst()
-      return row !== undefined
+      return hasRow(
+        database.db
+          .selectFrom('challenge_mark')
+          .select('session_id')
+          .where('session_id', '=', sessionId)
+          .where('expires_at', '>', now.toISOString()),
+      )
     },
     /** Uses the mark up. @returns false when there was none, also for the second of two at once */
     async useMark(sessionId: string, now: Date) {
-      const row = await database.db
-        .deleteFrom('challenge_mark')
-        .where('session_id', '=', sessionId)
-        .where('expires_at', '>', now.toISOString())
-        .returning('session_id')
-        .executeTakeFirst()
-      return row !== undefined
+      return hasRow(
+        database.db
+          .deleteFrom('challenge_mark')
+          .where('session_id', '=', sessionId)
+          .where('expires_at', '>', now.toISOString())
+          .returning('session_id'),
+      )
     },
     /** @returns false when this solution was taken before */
     async takeSolution(signature: string, expiresAt: Date) {
-      const row = await database.db
-        .insertInto('challenge_used')
-        .values({ signature, expires_at: expiresAt.toISOString() })
-        .onConflict((conflict) => conflict.column('signature').doNothing())
-        .returning('signature')
-        .executeTakeFirst()
-      return row !== undefined
+      return hasRow(
+        database.db
+          .insertInto('challenge_used')
+          .values({ signature, expires_at: expiresAt.toISOString() })
+          .onConflict((conflict) => conflict.column('signature').doNothing())
+          .returning('signature'),
+      )
     },
     async sweep(now: Date, signal?: AbortSignal) {
       const before = now.toISOString()

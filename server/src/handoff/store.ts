@@ -1,5 +1,6 @@
 // Queries of the handoff room; the same on SQLite and PostgreSQL.
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { HandoffTable, HandoffTables } from './tables.ts'
@@ -27,24 +28,14 @@ export const createHandoffStore = (database: Database<HandoffTables>) => ({
       .where('state', 'is not', null)
       .executeTakeFirst(),
   /** @returns whether it waited until now: of two who ask, one takes it. Call inside a transaction. */
-  take: async (id: string) => {
-    const { numUpdatedRows } = await database.db
-      .updateTable('handoff')
-      .set({ state: null })
-      .where('id', '=', id)
-      .where('state', 'is not', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
-  },
+  take: (id: string) =>
+    hasChanged(
+      database.db.updateTable('handoff').set({ state: null }).where('id', '=', id).where('state', 'is not', null),
+    ),
   remove: (id: string, sessionId: string) =>
-    database.sharingCommit(async () => {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('handoff')
-        .where('id', '=', id)
-        .where('session_id', '=', sessionId)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    }),
+    database.sharingCommit(() =>
+      hasChanged(database.db.deleteFrom('handoff').where('id', '=', id).where('session_id', '=', sessionId)),
+    ),
   eraseAccount: async (accountId: string) => {
     await database.db.deleteFrom('handoff').where('account_id', '=', accountId).execute()
   },

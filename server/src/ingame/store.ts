@@ -2,6 +2,7 @@
 import type { GameContext } from '#generated/server/schemas.ts'
 import type { AliasedExpression } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { GameContextTable, IngameTables, UnreadTokenTable } from './tables.ts'
@@ -13,14 +14,13 @@ export type JoinedCases = AliasedExpression<{ id: string; owner_id: string | nul
 
 export const createIngameStore = (database: Database<IngameTables>, cases: JoinedCases) => ({
   /** @returns false when it has counted before. Call inside a transaction. */
-  use: async (tokenHash: string, expiresAt: string) => {
-    const { numInsertedOrUpdatedRows } = await database.db
-      .insertInto('publisher_token')
-      .values({ token_hash: tokenHash, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.column('token_hash').doNothing())
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
-  },
+  use: (tokenHash: string, expiresAt: string) =>
+    hasChanged(
+      database.db
+        .insertInto('publisher_token')
+        .values({ token_hash: tokenHash, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.column('token_hash').doNothing()),
+    ),
 
   insert: async (secretHash: string, context: GameContext, expiresAt: string) => {
     const row: WholeRow<GameContextTable> = {
@@ -128,14 +128,11 @@ export const createIngameStore = (database: Database<IngameTables>, cases: Joine
 
   /** @returns whether it was there */
   endToken: (tokenHash: string, now: string) =>
-    database.sharingCommit(async () => {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('unread_token')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    }),
+    database.sharingCommit(() =>
+      hasChanged(
+        database.db.deleteFrom('unread_token').where('token_hash', '=', tokenHash).where('expires_at', '>', now),
+      ),
+    ),
 
   endTokensOf: (accountId: string) =>
     database.sharingCommit(async () => {

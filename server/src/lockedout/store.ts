@@ -1,6 +1,7 @@
 // Queries of the lockedout room; the same on SQLite and PostgreSQL.
 import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { LockedOutCodeTable, LockedOutMarkTable, LockedOutTables } from './tables.ts'
@@ -49,14 +50,14 @@ export const createLockedOutStore = (database: Database<LockedOutTables>) => {
         .executeTakeFirst(),
     /** The code was made. false: the row is gone. */
     setCode: (id: string, codeHash: string, accountId: string) =>
-      database.sharingCommit(async () => {
-        const { numUpdatedRows } = await database.db
-          .updateTable('lockedout_code')
-          .set({ code_hash: codeHash, account_id: accountId })
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        return numUpdatedRows === 1n
-      }),
+      database.sharingCommit(() =>
+        hasChanged(
+          database.db
+            .updateTable('lockedout_code')
+            .set({ code_hash: codeHash, account_id: accountId })
+            .where('id', '=', id),
+        ),
+      ),
     /** Counts one try; undefined when there is nothing to try any more. Call inside a transaction. */
     takeTry: (browserHash: string, now: string) =>
       database.db
@@ -68,13 +69,7 @@ export const createLockedOutStore = (database: Database<LockedOutTables>) => {
         .returningAll()
         .executeTakeFirst(),
     /** @returns whether it was there: of two right answers one takes it. */
-    takeCode: async (id: string) => {
-      const { numDeletedRows } = await database.db
-        .deleteFrom('lockedout_code')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      return numDeletedRows === 1n
-    },
+    takeCode: (id: string) => hasChanged(database.db.deleteFrom('lockedout_code').where('id', '=', id)),
     insertMark: async (row: WholeRow<LockedOutMarkTable>) => {
       await database.db.insertInto('lockedout_mark').values(row).execute()
     },
@@ -88,15 +83,14 @@ export const createLockedOutStore = (database: Database<LockedOutTables>) => {
     markById: (id: string) =>
       database.db.selectFrom('lockedout_mark').selectAll().where('id', '=', id).executeTakeFirst(),
     /** @returns whether the mark had not appealed before */
-    takeAppeal: async (id: string, at: string) => {
-      const { numUpdatedRows } = await database.db
-        .updateTable('lockedout_mark')
-        .set({ appealed_at: at })
-        .where('id', '=', id)
-        .where('appealed_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
-    },
+    takeAppeal: (id: string, at: string) =>
+      hasChanged(
+        database.db
+          .updateTable('lockedout_mark')
+          .set({ appealed_at: at })
+          .where('id', '=', id)
+          .where('appealed_at', 'is', null),
+      ),
     /** The browser's code and mark are over. */
     end: (tokenHash: string, now: string) =>
       database.withTransaction(async () => {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
+import { hasRow } from '../storage/any-row.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
@@ -301,23 +302,22 @@ export const createPenaltyStore = (
       )
     },
     /** false: it was decided before. */
-    decide: async (appealId: string, { state, repName, repResponse, decidedBy, decidedAt }: Decision) => {
-      const row = await database.db
-        .updateTable('appeal')
-        .where('id', '=', appealId)
-        .where('state', '=', 'PENDING')
-        .set({
-          state,
-          rep_name: repName,
-          rep_response: repResponse,
-          decided_by: decidedBy,
-          decided_at: decidedAt,
-          is_waiting: 0,
-        })
-        .returning('id')
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    decide: (appealId: string, { state, repName, repResponse, decidedBy, decidedAt }: Decision) =>
+      hasRow(
+        database.db
+          .updateTable('appeal')
+          .where('id', '=', appealId)
+          .where('state', '=', 'PENDING')
+          .set({
+            state,
+            rep_name: repName,
+            rep_response: repResponse,
+            decided_by: decidedBy,
+            decided_at: decidedAt,
+            is_waiting: 0,
+          })
+          .returning('id'),
+      ),
     end: async (penaltyId: string) => {
       await database.db.updateTable('penalty').set({ is_active: 0 }).where('id', '=', penaltyId).execute()
     },

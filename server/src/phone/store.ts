@@ -1,6 +1,7 @@
 // Rows of the phone room. Attempts are counted and codes taken by single statements, so that nobody gets more than
 // allowed by asking at once.
 import type { Database } from '../storage/database.ts'
+import { hasChanged, hasRow } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { PhoneCodeTable, PhoneTables } from './tables.ts'
 
@@ -39,15 +40,14 @@ export const createPhoneStore = (database: Database<PhoneTables>) => ({
       .execute()
   },
   /** @returns whether it was on */
-  endProtection: async (accountId: string) => {
-    const { numUpdatedRows } = await database.db
-      .updateTable('account_phone')
-      .set({ protected_at: null })
-      .where('account_id', '=', accountId)
-      .where('protected_at', 'is not', null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  endProtection: (accountId: string) =>
+    hasChanged(
+      database.db
+        .updateTable('account_phone')
+        .set({ protected_at: null })
+        .where('account_id', '=', accountId)
+        .where('protected_at', 'is not', null),
+    ),
   eraseAccount: async (accountId: string) => {
     await database.db.deleteFrom('account_phone').where('account_id', '=', accountId).execute()
   },
@@ -79,16 +79,15 @@ export const createPhoneStore = (database: Database<PhoneTables>) => ({
     return row && { phone: row.phone, codeHash: row.code_hash, attempt: row.attempts }
   },
   /** Uses the code up. false: another request was quicker. */
-  consumeCode: async (purpose: CodePurpose, sessionId: string, codeHash: string) => {
-    const row = await database.db
-      .deleteFrom('phone_code')
-      .where('purpose', '=', purpose)
-      .where('session_id', '=', sessionId)
-      .where('code_hash', '=', codeHash)
-      .returning('session_id')
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  consumeCode: (purpose: CodePurpose, sessionId: string, codeHash: string) =>
+    hasRow(
+      database.db
+        .deleteFrom('phone_code')
+        .where('purpose', '=', purpose)
+        .where('session_id', '=', sessionId)
+        .where('code_hash', '=', codeHash)
+        .returning('session_id'),
+    ),
   sweep: async (now: Date, signal?: AbortSignal) => {
     const before = now.toISOString()
     await removeOld(database, { table: 'phone_code', column: 'expires_at', before, isInclusive: true }, { signal })

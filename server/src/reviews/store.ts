@@ -10,6 +10,7 @@ import { newRowId } from '../lib/ids.ts'
 import type { Unmarked } from '../platform/marks.ts'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { beginningOfTime, endOfTime } from '../storage/scoped-walk.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -366,16 +367,15 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
     },
 
     /** @returns false when there is one, or nothing to reply to */
-    reply: async (id: string, text: string, at: string) => {
-      const { numUpdatedRows } = await database.db
-        .updateTable('review')
-        .set({ reply: text, replied_at: at })
-        .where('id', '=', id)
-        .where('replied_at', 'is', null)
-        .where('reviewed_at', 'is not', null)
-        .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
-    },
+    reply: (id: string, text: string, at: string) =>
+      hasChanged(
+        database.db
+          .updateTable('review')
+          .set({ reply: text, replied_at: at })
+          .where('id', '=', id)
+          .where('replied_at', 'is', null)
+          .where('reviewed_at', 'is not', null),
+      ),
 
     figures: async (from: string, to: string) => {
       const [begin, end] = [`${from}T00:00:00.000Z`, `${to}T00:00:00.000Z`]

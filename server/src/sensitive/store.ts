@@ -12,6 +12,7 @@ import type {
 import { newRowId } from '../lib/ids.ts'
 import type { Unmarked } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
@@ -292,18 +293,14 @@ export const createSensitiveStore = (database: Database<SensitiveTables>, cases:
     },
 
     /** @returns whether it stood until now */
-    handle: async (
-      id: string,
-      { outcome, agentId, at }: { outcome: SensitiveOutcome; agentId: string; at: string },
-    ) => {
-      const { numUpdatedRows } = await database.db
-        .updateTable('sensitive_flag')
-        .set({ outcome, handled_at: at, handled_by: agentId })
-        .where('id', '=', id)
-        .where('outcome', 'is', null)
-        .executeTakeFirst()
-      return Number(numUpdatedRows) === 1
-    },
+    handle: (id: string, { outcome, agentId, at }: { outcome: SensitiveOutcome; agentId: string; at: string }) =>
+      hasChanged(
+        database.db
+          .updateTable('sensitive_flag')
+          .set({ outcome, handled_at: at, handled_by: agentId })
+          .where('id', '=', id)
+          .where('outcome', 'is', null),
+      ),
 
     /** By category and outcome, of days; `to` is no part of it. */
     figures: async (from: string, to: string) => {

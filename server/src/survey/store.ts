@@ -1,6 +1,7 @@
 import { type AliasedExpression, type Selectable, sql } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { hasRow } from '../storage/any-row.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
 import { type BorneScope, borneWithinScope, rowWithinScope, withinScope } from '../storage/within-scope.ts'
 import type { WholeRow } from '../storage/tables.ts'
@@ -69,24 +70,23 @@ const answerOf = (row: Selectable<SurveyAnswerTable>): SurveyAnswer => ({
 const perStatement = 1_000
 
 export const createSurveyStore = (database: Database<SurveyTables>, { joined, scope }: AnsweredCases): SurveyStore => ({
-  insert: async ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) => {
-    const row = await database.db
-      .insertInto('survey_answer')
-      .values({
-        case_id: caseId,
-        q1,
-        q2,
-        q3,
-        q4,
-        q5,
-        feedback,
-        answered_at: answeredAt,
-      } satisfies WholeRow<SurveyAnswerTable>)
-      .onConflict((conflict) => conflict.column('case_id').doNothing())
-      .returning('case_id')
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  insert: ({ caseId, ratings: [q1 = 0, q2 = 0, q3 = 0, q4 = null, q5 = null], feedback, answeredAt }) =>
+    hasRow(
+      database.db
+        .insertInto('survey_answer')
+        .values({
+          case_id: caseId,
+          q1,
+          q2,
+          q3,
+          q4,
+          q5,
+          feedback,
+          answered_at: answeredAt,
+        } satisfies WholeRow<SurveyAnswerTable>)
+        .onConflict((conflict) => conflict.column('case_id').doNothing())
+        .returning('case_id'),
+    ),
   find: async (caseId) => {
     const row = await database.db
       .selectFrom('survey_answer')

@@ -3,6 +3,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Place } from '../platform/page-place.ts'
 import type { Database } from '../storage/database.ts'
+import { hasRow } from '../storage/any-row.ts'
 import { inBatches, removeOld } from '../storage/sweeps.ts'
 import { endOfTime, walkWithinScope } from '../storage/scoped-walk.ts'
 import { type BorneScope, rowWithinScope } from '../storage/within-scope.ts'
@@ -208,19 +209,19 @@ export const createVerificationStore = (database: Database<VerificationTables>, 
     skip: async ({ sessionId, questions, asked, nextIndex, shuffles }: KbvSession, questionId: string) => {
       const next = questions[nextIndex]
       if (next === undefined || shuffles === 0) return false
-      const row = await database.db
-        .updateTable('kbv_session')
-        .set({
-          asked: JSON.stringify(asked.map((id) => (id === questionId ? next.id : id))),
-          next_index: nextIndex + 1,
-          shuffles: shuffles - 1,
-        })
-        .where('session_id', '=', sessionId)
-        .where('asked', '=', JSON.stringify(asked))
-        .where('shuffles', '=', shuffles)
-        .returning('session_id')
-        .executeTakeFirst()
-      return row !== undefined
+      return hasRow(
+        database.db
+          .updateTable('kbv_session')
+          .set({
+            asked: JSON.stringify(asked.map((id) => (id === questionId ? next.id : id))),
+            next_index: nextIndex + 1,
+            shuffles: shuffles - 1,
+          })
+          .where('session_id', '=', sessionId)
+          .where('asked', '=', JSON.stringify(asked))
+          .where('shuffles', '=', shuffles)
+          .returning('session_id'),
+      )
     },
     remove: async (sessionId: string) => {
       await database.db.deleteFrom('kbv_session').where('session_id', '=', sessionId).execute()
@@ -260,16 +261,15 @@ export const createVerificationStore = (database: Database<VerificationTables>, 
         .onConflict((conflict) => conflict.columns(['session_id', 'topic_id']).doUpdateSet(values))
         .execute()
     },
-    hasPassed: async (sessionId: string, topicId: number, now: Date) => {
-      const row = await database.db
-        .selectFrom('kbv_pass')
-        .select('session_id')
-        .where('session_id', '=', sessionId)
-        .where('topic_id', '=', topicId)
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    hasPassed: (sessionId: string, topicId: number, now: Date) =>
+      hasRow(
+        database.db
+          .selectFrom('kbv_pass')
+          .select('session_id')
+          .where('session_id', '=', sessionId)
+          .where('topic_id', '=', topicId)
+          .where('expires_at', '>', now.toISOString()),
+      ),
     audit: async (
       subject: string,
       outcome: Outcome,

@@ -9,6 +9,7 @@ import {
 import type { Keyring } from '../lib/keyring.ts'
 import { createMarker } from '../platform/marks.ts'
 import type { Database } from '../storage/database.ts'
+import { hasChanged } from '../storage/any-row.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { WebhookTarget } from './ports.ts'
 import type { WebhookTable, WebhooksTables } from './tables.ts'
@@ -148,16 +149,15 @@ export const createWebhookStore = (database: Database<WebhooksTables>, keys: Pic
       return row?.failing_since ?? undefined
     },
     /** @returns whether it was not paused before */
-    pause: async (id: string, at: string) => {
-      const { numUpdatedRows } = await database.db
-        .updateTable('webhook')
-        .set({ paused_at: at })
-        .where('id', '=', id)
-        .where('enabled', '=', 1)
-        .where('paused_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    pause: (id: string, at: string) =>
+      hasChanged(
+        database.db
+          .updateTable('webhook')
+          .set({ paused_at: at })
+          .where('id', '=', id)
+          .where('enabled', '=', 1)
+          .where('paused_at', 'is', null),
+      ),
     pausedCount: async () => {
       const { count } = await database.db
         .selectFrom('webhook')

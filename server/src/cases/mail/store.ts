@@ -1,6 +1,7 @@
 // Which mails were taken, and what of a mail is for the desk alone. The same on SQLite and PostgreSQL.
 import { newRowId, sha256 } from '../../lib/ids.ts'
 import type { Database } from '../../storage/database.ts'
+import { hasRow } from '../../storage/any-row.ts'
 import { removeOld } from '../../storage/sweeps.ts'
 import type { WholeRow } from '../../storage/tables.ts'
 import type { CaseAttachmentTable, CaseMailReturnTable, CaseMailTable, CasesTables } from '../tables.ts'
@@ -20,19 +21,18 @@ export const createCaseMailStore = (database: Database<CasesTables>) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Within the transaction that stores what came with it. @returns false when it was taken already */
-  take: async (caseId: string, identity: string, receivedAt: string) => {
-    const row = await database.db
-      .insertInto('case_mail')
-      .values({
-        fingerprint: fingerprintOf(caseId, identity),
-        case_id: caseId,
-        received_at: receivedAt,
-      } satisfies WholeRow<CaseMailTable>)
-      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-      .returning('fingerprint')
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  take: (caseId: string, identity: string, receivedAt: string) =>
+    hasRow(
+      database.db
+        .insertInto('case_mail')
+        .values({
+          fingerprint: fingerprintOf(caseId, identity),
+          case_id: caseId,
+          received_at: receivedAt,
+        } satisfies WholeRow<CaseMailTable>)
+        .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+        .returning('fingerprint'),
+    ),
 
   /** Within a transaction, when the mail itself is kept with it. */
   addNote: async (
@@ -75,15 +75,14 @@ export const createCaseMailStore = (database: Database<CasesTables>) => ({
   },
 
   /** Mails to the case's address come back. @returns whether that is new */
-  setReturned: async (caseId: string, at: string) => {
-    const row = await database.db
-      .insertInto('case_mail_return')
-      .values({ case_id: caseId, returned_at: at } satisfies WholeRow<CaseMailReturnTable>)
-      .onConflict((conflict) => conflict.column('case_id').doNothing())
-      .returning('case_id')
-      .executeTakeFirst()
-    return row !== undefined
-  },
+  setReturned: (caseId: string, at: string) =>
+    hasRow(
+      database.db
+        .insertInto('case_mail_return')
+        .values({ case_id: caseId, returned_at: at } satisfies WholeRow<CaseMailReturnTable>)
+        .onConflict((conflict) => conflict.column('case_id').doNothing())
+        .returning('case_id'),
+    ),
 
   /** They arrive. */
   clearReturned: async (caseId: string) => {

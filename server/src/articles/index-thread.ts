@@ -2,21 +2,17 @@
  * Builds search indexes on a thread of its own, so that no request waits for seconds; a small help centre is built
  * where it is. The thread ends when there is nothing to build.
  */
-import { Worker } from 'node:worker_threads'
 import type { IndexData, IndexedText } from './engine/article-words.ts'
 import type { BuildIndexData } from './engine/article-search.ts'
 import { createTurns, longStep, shortTurn } from './engine/turns.ts'
+import { createIdleThread, type FromIdleThread } from './idle-thread.ts'
 import { buildKept } from './kept-index-data.ts'
 
 export type ToThread =
   | { id: number; articles: readonly IndexedText[] }
   /** After all articles of an index. */
   | { id: number; locale: string }
-export interface FromThread {
-  id: number
-  data?: IndexData
-  error?: string
-}
+export type FromThread = FromIdleThread<IndexData>
 
 /** What the thread is told at its start. */
 export interface ThreadData {
@@ -32,15 +28,9 @@ export interface IndexThread {
 const manyLetters = 500_000
 /** Letters handed over at a time: copying them takes about half a millisecond. */
 const lettersAtOnce = 50_000
-const idleMilliseconds = 5_000
 
 const lettersOf = ({ title, summary, problem, text }: IndexedText): number =>
   title.length + summary.length + problem.length + text.length
-
-interface Waiting {
-  resolve: (data: IndexData) => void
-  reject: (error: Error) => void
-}
 
 interface IndexThreadOptions {
   /** Where what was built is kept for the next start; null keeps nothing. */
@@ -52,55 +42,17 @@ interface IndexThreadOptions {
 export const createIndexThread = ({ folder = null, least = manyLetters }: IndexThreadOptions = {}): IndexThread => {
   /** Builds on this thread that are not over. */
   const underWay = new Set<Promise<IndexData>>()
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
-  let count = 0
+  const { ask, stop } = createIdleThread<IndexData>(
+    new URL('./index-worker.ts', import.meta.url),
+    'the indexing thread',
+    { workerData: { folder } satisfies ThreadData },
+  )
   let isStopped = false
 
-  const end = async (): Promise<void> => {
-    clearTimeout(idle)
-    const ended = worker
-    worker = undefined
-    await ended?.terminate()
-  }
-
-  const started = (): Worker => {
-    if (worker) return worker
-    const thread = new Worker(new URL('./index-worker.ts', import.meta.url), {
-      execArgv: [],
-      env: {},
-      workerData: { folder } satisfies ThreadData,
-    })
-    thread.unref()
-    thread.on('message', ({ id, data, error }: FromThread) => {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (data) asked?.resolve(data)
-      else asked?.reject(new Error(error))
-      if (waiting.size > 0) return
-      idle = setTimeout(() => void end(), idleMilliseconds)
-      idle.unref()
-    })
-    const fail = (error: Error): void => {
-      if (worker !== thread && worker !== undefined) return
-      worker = undefined
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
-    }
-    thread.on('error', (error) => fail(error as Error))
-    thread.on('exit', () => fail(new Error('the indexing thread ended')))
-    worker = thread
-    return thread
-  }
-
   const onThread: BuildIndexData = async (articles, locale) => {
-    clearTimeout(idle)
-    const id = ++count
-    const built = new Promise<IndexData>((resolve, reject) => waiting.set(id, { resolve, reject }))
+    const { id, answered, thread } = ask()
     // Who waits below may never come to it: an end of the thread meanwhile is told by the first of them.
-    built.catch(() => undefined)
-    const thread = started()
+    answered.catch(() => undefined)
     const turns = createTurns(shortTurn)
     let [part, letters]: [IndexedText[], number] = [[], 0]
     for (const { title, summary, problem, text, keywords, headings = [], isMarkup = false } of articles) {
@@ -115,7 +67,7 @@ export const createIndexThread = ({ folder = null, least = manyLetters }: IndexT
     }
     thread.postMessage({ id, articles: part } satisfies ToThread)
     thread.postMessage({ id, locale } satisfies ToThread)
-    return built
+    return (await answered)!
   }
 
   /** On this thread; nothing is written any more once the server stops, for the folder may be gone. */
@@ -135,7 +87,7 @@ export const createIndexThread = ({ folder = null, least = manyLetters }: IndexT
     },
     stop: async () => {
       isStopped = true
-      await end()
+      await stop()
       await Promise.allSettled(underWay)
     },
   }

@@ -52,6 +52,12 @@ export const noteChange = (request: FastifyRequest, { before, after }: { before:
 
 export const mayLead = (agent: DeskAgent): boolean => mayAct(agent, 'lead')
 
+/** Who calls, as services are told. */
+export const callerOf = (request: FastifyRequest) => {
+  const agent = agentOf(request)
+  return { id: agent.id, isLead: mayLead(agent) }
+}
+
 const ranksAsLead = (role: string): boolean => role === 'lead' || role === 'admin'
 
 interface Doorkeepers {

@@ -214,5 +214,3 @@ export const createRanking = ({ postings, likeness, starts, withTitleWord, gone 
     },
   }
 }
-
-export type Ranking = ReturnType<typeof createRanking>

@@ -1,13 +1,7 @@
-import type { FastifyRequest } from 'fastify'
-import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import { callerOf, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
-import type { CallBackAgent, CallBackDesk } from './service.ts'
+import type { CallBackDesk } from './service.ts'
 import { ok } from '../../platform/contract/answers.ts'
-
-const callerOf = (request: FastifyRequest): CallBackAgent => {
-  const agent = agentOf(request)
-  return { id: agent.id, isLead: mayLead(agent) }
-}
 
 export const registerCallBacksDesk = (desk: DeskScope, service: CallBackDesk): void => {
   desk.bind('callbacks', {

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileCaseRequest } from '#generated/server/desk/schemas.ts'
-import { agentOf, confirmedBy, mayLead, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'
+import { agentOf, callerOf, confirmedBy, noteBefore, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { sendFile } from '../case-files.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import type { CaseFlagging } from '../ports.ts'
 import type { ReadCaseReport } from '../reports/report.ts'
-import type { SavedViews, ViewOwner } from './saved-views.ts'
+import type { SavedViews } from './saved-views.ts'
 import { assigneeOf, figureOf, teamOf, type CaseDesk, type CaseFacts } from './service.ts'
 import type { CaseTriageDesk } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
@@ -19,11 +19,6 @@ export interface CasesDeskDeps {
   demandHandled: CaseFlagging['demandHandled']
   /** @throws 422 for a player nobody knows here, or a form that needs a correction */
   fileForPlayer: (request: FileCaseRequest, agentId: string) => Promise<{ caseId: string; caseRegion: string }>
-}
-
-const ownerOf = (request: FastifyRequest): ViewOwner => {
-  const agent = agentOf(request)
-  return { id: agent.id, isLead: mayLead(agent) }
 }
 
 /** What is another after the change than before it. */
@@ -77,9 +72,9 @@ export const registerCasesDesk = (
     },
     listViews: async ({ request }) => ok(await service.views(agentOf(request))),
     saveView: async ({ body, request }) =>
-      created(await service.counted(await savedViews.save(ownerOf(request), body), agentOf(request))),
+      created(await service.counted(await savedViews.save(callerOf(request), body), agentOf(request))),
     deleteView: async ({ params, request }) => {
-      await savedViews.remove(ownerOf(request), params.viewId)
+      await savedViews.remove(callerOf(request), params.viewId)
       return done
     },
     getCaseReport: async ({ query: { from, to, by = 'game', team, ...filter } }) => {

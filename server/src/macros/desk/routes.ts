@@ -1,14 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { DeskMacroRequest } from '#generated/server/desk/schemas.ts'
-import { agentOf, mayLead, type DeskScope } from '../../desk/scope.ts'
+import { callerOf, type DeskScope } from '../../desk/scope.ts'
 import { createMarker, demandMark } from '../../platform/marks.ts'
-import type { MacroAgent, MacroDesk } from './service.ts'
+import type { MacroDesk } from './service.ts'
 import { created, done, ok } from '../../platform/contract/answers.ts'
-
-const callerOf = (request: FastifyRequest): MacroAgent => {
-  const agent = agentOf(request)
-  return { id: agent.id, isLead: mayLead(agent) }
-}
 
 const marked = createMarker(DeskMacroRequest)
 

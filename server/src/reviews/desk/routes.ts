@@ -1,15 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { ReviewSettingsRequest } from '#generated/server/desk/schemas.ts'
-import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.ts'
+import { agentOf, callerOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import { createMarker, demandMark } from '../../platform/marks.ts'
-import type { ReviewDesk, Reviewer } from './service.ts'
+import type { ReviewDesk } from './service.ts'
 import { ok } from '../../platform/contract/answers.ts'
-
-const reviewerOf = (request: FastifyRequest): Reviewer => {
-  const agent = agentOf(request)
-  return { id: agent.id, isLead: mayLead(agent) }
-}
 
 const settings = createMarker(ReviewSettingsRequest)
 
@@ -23,13 +17,13 @@ export const registerReviewsDesk = (desk: DeskScope, service: ReviewDesk): void 
       return ok(settings(changed.after))
     },
     listReviews: async ({ query: { state, cursor, limit }, request }) =>
-      ok(await service.list(reviewerOf(request), state, { cursor, limit })),
+      ok(await service.list(callerOf(request), state, { cursor, limit })),
     listOwnReviews: async ({ query: { cursor, limit }, request }) =>
       ok(await service.own(agentOf(request).id, { cursor, limit })),
-    getReview: async ({ params, request }) => ok(await service.read(reviewerOf(request), params.reviewId)),
+    getReview: async ({ params, request }) => ok(await service.read(callerOf(request), params.reviewId)),
     reviewAnswer: async ({ params, body, headers, request }) => {
-      demandMark(headers['if-match'], await service.read(reviewerOf(request), params.reviewId))
-      const review = await service.give(reviewerOf(request), params.reviewId, body)
+      demandMark(headers['if-match'], await service.read(callerOf(request), params.reviewId))
+      const review = await service.give(callerOf(request), params.reviewId, body)
       noteChange(request, { before: null, after: { agent: review.agent, scores: review.scores } })
       return ok(review)
     },

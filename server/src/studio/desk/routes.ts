@@ -1,19 +1,12 @@
-import type { FastifyRequest } from 'fastify'
-import { agentOf, mayLead, noteChange, type DeskScope } from '../../desk/scope.ts'
+import { callerOf, noteChange, type DeskScope } from '../../desk/scope.ts'
 import type { ListGaps } from '../ports.ts'
 import type { Previews } from '../preview.ts'
-import type { Caller } from '../rules.ts'
 import type { StudioHistory } from './history.ts'
 import type { ListLostLinks } from './lost-links.ts'
 import type { StudioListing } from './listing.ts'
 import type { StudioDesk } from './service.ts'
 import type { StudioTranslations } from './translations.ts'
 import { created, done, ok } from '../../platform/contract/answers.ts'
-
-const callerOf = (request: FastifyRequest): Caller => {
-  const agent = agentOf(request)
-  return { id: agent.id, isLead: mayLead(agent) }
-}
 
 export interface StudioRoutesDeps {
   service: StudioDesk

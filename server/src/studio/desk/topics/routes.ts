@@ -1,13 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import { agentOf, mayLead, noteChange, type DeskScope } from '../../../desk/scope.ts'
-import type { Caller } from '../../rules.ts'
+import { callerOf, noteChange, type DeskScope } from '../../../desk/scope.ts'
 import type { TopicsDesk } from './service.ts'
 import { done, ok } from '../../../platform/contract/answers.ts'
-
-const callerOf = (request: FastifyRequest): Caller => {
-  const agent = agentOf(request)
-  return { id: agent.id, isLead: mayLead(agent) }
-}
 
 export const registerTopicsDesk = (desk: DeskScope, { service }: { service: TopicsDesk }): void => {
   desk.bind('topics', {

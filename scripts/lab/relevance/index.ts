@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
   }
   const serverParts: Part[] = [
     ['journeys', 'Journeys', () => measureJourneys(onMiss)],
-    ['suggestions', 'Suggestions', () => suggestionLines(openSuggestions, 20)],
+    ['suggestions', 'Suggestions', () => suggestionLines(openSuggestions)],
   ]
   const parts: Part[] = [
     ['retrieval', 'Retrieval', () => retrievalLines(open, true)],

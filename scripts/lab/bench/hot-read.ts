@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { BareAnswer } from '../lib/bare.ts'
 import type { Child } from '../lib/child.ts'
 import { rate } from '../lib/load.ts'
-import { api, signIn } from '../lib/player.ts'
+import { api, signInMany } from '../lib/player.ts'
 import { number, type Result } from '../lib/result.ts'
 import { abba } from '../lib/stats.ts'
 
@@ -60,10 +60,10 @@ export const measureHotRead = async (app: Child, silentApp: Child, bare: Child):
     () => rate(read(app)),
   )
 
-  const cookies = await Promise.all(
-    Array.from({ length: players }, async (_, index) => (await signIn(app, `poll-${index}`)).headers['cookie']!),
-  )
-  const poll = cookies.map((cookie) => ({ path: `${api}/auth/en-US`, headers: { cookie } }))
+  const poll = (await signInMany(app, 'poll', players)).map(({ headers }) => ({
+    path: `${api}/auth/en-US`,
+    headers: { cookie: headers['cookie']! },
+  }))
   const polled = await abba(
     2,
     () => rate({ ...load, origin: app.origin, requests: poll }),

@@ -2,7 +2,7 @@
 // is stored and answered within a second; what is too much is to be refused at once, with 503 and a time to come back.
 import type { Child } from '../lib/child.ts'
 import { rate } from '../lib/load.ts'
-import { signIn, submitAgain, submitCall, type Player } from '../lib/player.ts'
+import { signInMany, submitAgain, submitCall, type Player } from '../lib/player.ts'
 import { number, type Result } from '../lib/result.ts'
 import { percentile } from '../lib/stats.ts'
 import { sendByTimetable, wrongOf, type Kind, type TimetableAnswer } from '../lib/timetable.ts'
@@ -28,7 +28,7 @@ export const submits = (players: readonly Player[], perSecond: number): Kind => 
 const isGood = ({ status, milliseconds }: TimetableAnswer): boolean => status === 200 && milliseconds <= goodWithin
 
 export const measureOverload = async (app: Child): Promise<Result[]> => {
-  const players = await Promise.all(Array.from({ length: 50 }, (_, index) => signIn(app, `crowd-${index}`)))
+  const players = await signInMany(app, 'crowd', 50)
   const saturated = (): Promise<number> => {
     let count = 0
     const requests = [submitAgain(() => players[(count += 1) % 50]!)]

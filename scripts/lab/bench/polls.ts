@@ -3,11 +3,12 @@
 // requests a second, sent on a timetable whether or not answers are late, and counted from the moment they were due.
 // MINUTES=30 also tells whether memory stays flat.
 import type { Child } from '../lib/child.ts'
-import { afterWarmUp, mib, slopeOf, type Sample, type Usage } from '../lib/memory.ts'
-import { api, signIn } from '../lib/player.ts'
+import { sendMeasured } from '../lib/measured-load.ts'
+import { afterWarmUp, mib, slopeOf, type Sample } from '../lib/memory.ts'
+import { api, signInMany, visit, type Player } from '../lib/player.ts'
 import { number, type Result } from '../lib/result.ts'
 import { percentile } from '../lib/stats.ts'
-import { sendByTimetable, wrongOf, type Call, type Kind } from '../lib/timetable.ts'
+import type { Call, Kind } from '../lib/timetable.ts'
 
 const tabs = 10_000
 const players = 1_000
@@ -24,18 +25,9 @@ const etagOf = async (app: Child, path: string): Promise<string> =>
   (await fetch(app.origin + path)).headers.get('etag') ?? ''
 
 const pollsOf = async (app: Child): Promise<Kind[]> => {
-  const signedIn = await Promise.all(
-    Array.from({ length: players }, async (_, index) => (await signIn(app, `tab-${index}`)).headers['cookie']!),
-  )
-  const nobody = await Promise.all(
-    Array.from({ length: players }, async () => {
-      const answer = await fetch(`${app.origin}${api}/auth/en-US`)
-      return answer.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';', 1)[0]!)
-        .join('; ')
-    }),
-  )
+  const cookieOf = ({ headers }: Player): string => headers['cookie']!
+  const signedIn = (await signInMany(app, 'tab', players)).map(cookieOf)
+  const nobody = (await Promise.all(Array.from({ length: players }, () => visit(app.origin)))).map(cookieOf)
   const auth = [...signedIn, ...nobody].map((cookie) => ({ path: `${api}/auth/en-US`, headers: { cookie } }))
   const channels = `${api}/categories/en-US/1301/channels`
   const etag = await etagOf(app, channels)
@@ -69,32 +61,12 @@ const pollsOf = async (app: Child): Promise<Kind[]> => {
   ]
 }
 
-/**
- * Sends by the timetable until the time is over. @returns milliseconds from due to answered, and samples of the process
- */
-const run = async (
-  app: Child,
-  kinds: readonly Kind[],
-  seconds: number,
-): Promise<{ late: number[]; unsent: number; samples: Sample[] }> => {
-  const samples: Sample[] = []
-  const { answers, unsent } = await sendByTimetable({
-    origin: app.origin,
-    kinds,
-    seconds,
-    sample: async (at) => void samples.push({ ...(await app.ask<Usage>('usage')), at }),
-  })
-  const wrong = wrongOf(answers, (status) => status === 200 || status === 304)
-  if (wrong !== '') throw new Error(wrong)
-  return { late: answers.map(({ milliseconds }) => milliseconds), unsent, samples }
-}
-
 export const measurePolls = async (app: Child): Promise<Result[]> => {
-  const polls = await pollsOf(app)
-  await run(app, polls, warmUpSeconds)
-  const { late, unsent, samples } = await run(app, polls, minutes * 60)
+  const kinds = await pollsOf(app)
+  const isRight = (status: number): boolean => status === 200 || status === 304
+  await sendMeasured(app, { kinds, seconds: warmUpSeconds, isRight })
+  const { late, unsent, samples, share } = await sendMeasured(app, { kinds, seconds: minutes * 60, isRight })
   const [first, last] = [samples[0]!, samples.at(-1)!]
-  const share = (last.processorSeconds - first.processorSeconds) / (last.at - first.at)
   const p99 = percentile(late, 99)
   const perSecond = late.length / (last.at - first.at)
   const results: Result[] = [

@@ -1,11 +1,10 @@
 // Promise R9: searches among 120,000 localized articles (10,000 in twelve languages) against 1,200, and suggestions for
 // descriptions among the 10,000 of a language, through the API of a server each. Every language has an index of its
 // own; all of them are asked in turn.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startChild, type Child } from '../lib/child.ts'
+import { inFolder } from '../lib/product.ts'
 import type { Result } from '../lib/result.ts'
 import { percentile } from '../lib/stats.ts'
 import { seeded } from '../../../server/src/articles/engine/linear-model.ts'
@@ -68,41 +67,40 @@ const warmUp = 1000
  * The longest a request waits while a language's 20,000 articles are indexed: the first search in it asks for that, and
  * somebody asks one question after the other meanwhile, in a process of their own.
  */
-export const measureIndexing = async (): Promise<Result[]> => {
-  const server = await startWithArticles(seededSet(indexed, 0).articles, { measuresTurns: true })
-  const folder = mkdtempSync(join(tmpdir(), 'bench-indexing-'))
-  let pinger: Child | undefined
-  try {
-    const next = queriesOf(indexed)
-    // The first answers of a program that has just begun are slow for other reasons than an index.
-    for (let time = 0; time < 20; time += 1) await ask(server, next(), server.locale)
-    pinger = await startChild('pinger.ts', { BENCH_ORIGIN: server.root }, join(folder, 'pinger.log'))
-    await setTimeout(warmUp)
-    await server.longestTurn()
-    await pinger.ask('begin')
-    const begun = performance.now()
-    await ask(server, next(), languages.at(-1)!)
-    const waits = await pinger.ask<number[]>('end')
-    const seconds = (performance.now() - begun) / 1000
-    const turn = await server.longestTurn()
-    return [
-      {
-        id: 'indexing',
-        what: `longest wait in ms of a request while ${indexed} articles are indexed, ÷ ${longestWait} ms`,
-        ratio: Math.max(...waits) / longestWait,
-        target: { atMost: 1 },
-        of:
-          `${Math.max(...waits).toFixed(1)} ms, p99 ${percentile(waits, 99).toFixed(1)} ms, ${waits.length} requests in ` +
-          `the ${seconds.toFixed(1)} s until the index answered; the longest turn of the thread that answers took ` +
-          `${turn.toFixed(1)} ms of processor time`,
-      },
-    ]
-  } finally {
-    await pinger?.stop()
-    await server.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const measureIndexing = (): Promise<Result[]> =>
+  inFolder('indexing', async (folder) => {
+    const server = await startWithArticles(seededSet(indexed, 0).articles, { measuresTurns: true })
+    let pinger: Child | undefined
+    try {
+      const next = queriesOf(indexed)
+      // The first answers of a program that has just begun are slow for other reasons than an index.
+      for (let time = 0; time < 20; time += 1) await ask(server, next(), server.locale)
+      pinger = await startChild('pinger.ts', { BENCH_ORIGIN: server.root }, join(folder, 'pinger.log'))
+      await setTimeout(warmUp)
+      await server.longestTurn()
+      await pinger.ask('begin')
+      const begun = performance.now()
+      await ask(server, next(), languages.at(-1)!)
+      const waits = await pinger.ask<number[]>('end')
+      const seconds = (performance.now() - begun) / 1000
+      const turn = await server.longestTurn()
+      return [
+        {
+          id: 'indexing',
+          what: `longest wait in ms of a request while ${indexed} articles are indexed, ÷ ${longestWait} ms`,
+          ratio: Math.max(...waits) / longestWait,
+          target: { atMost: 1 },
+          of:
+            `${Math.max(...waits).toFixed(1)} ms, p99 ${percentile(waits, 99).toFixed(1)} ms, ${waits.length} requests in ` +
+            `the ${seconds.toFixed(1)} s until the index answered; the longest turn of the thread that answers took ` +
+            `${turn.toFixed(1)} ms of processor time`,
+        },
+      ]
+    } finally {
+      await pinger?.stop()
+      await server.close()
+    }
+  })
 
 export const measureSearch = async (): Promise<Result[]> => {
   const servers: { server: StartedServer; next: () => string; seen: number[] }[] = []

@@ -3,18 +3,17 @@
 // up (20 % at most). Processor time is the process's own count, so that what else runs on the machine matters little.
 // Prints the tables of server/CAPACITY.md; exits 1 when the model is further off. DAY_SECONDS (120) and LOAD (0.1:
 // share of one processor in the busiest hour without the crisis) can be set.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '../../../server/src/storage/whole-data.ts'
 import { worksOf, type Work } from '../lib/evening.ts'
 import type { Child } from '../lib/child.ts'
-import type { Usage } from '../lib/memory.ts'
-import { signIn } from '../lib/player.ts'
-import { startProduct } from '../lib/product.ts'
+import { sendMeasured } from '../lib/measured-load.ts'
+import { signInMany } from '../lib/player.ts'
+import { inFolder, startProduct } from '../lib/product.ts'
 import { number } from '../lib/result.ts'
 import { percentile } from '../lib/stats.ts'
-import { sendByTimetable, wrongOf, type Call, type TimetableAnswer } from '../lib/timetable.ts'
+import type { Call, TimetableAnswer } from '../lib/timetable.ts'
 import {
   cases,
   crisis,
@@ -57,38 +56,31 @@ const sizeOf = (folder: string, ending = ''): number =>
 
 type Works = Record<Work, (index: number) => Call>
 
-const portalOf = (app: Child, works: Works) => {
-  const used = async (): Promise<number> => (await app.ask<Usage>('usage')).processorSeconds
+const sender = (app: Child, works: Works) => {
   let asked = 0
   /** @returns the answers, and the seconds of processor they took */
-  const send = async (perSecond: Partial<Requests>, seconds: number) => {
+  return async (perSecond: Partial<Requests>, seconds: number) => {
     const from = asked
-    const before = await used()
     const kinds = Object.entries(perSecond).map(([name, rate]) => ({
       name,
       perSecond: rate,
       next: (index: number) => works[name as Work](from + index),
     }))
-    const { answers, unsent } = await sendByTimetable({ origin: app.origin, kinds, seconds })
-    asked += answers.length
-    const wrong = wrongOf(answers, (status) => status === 200)
-    if (wrong !== '' || unsent > 0) throw new Error(`${wrong}; ${unsent} not sent`)
-    return { answers, processorSeconds: (await used()) - before }
+    const measured = await sendMeasured(app, { kinds, seconds })
+    asked += measured.answers.length
+    if (measured.unsent > 0) throw new Error(`${measured.unsent} not sent`)
+    return measured
   }
-  return { used, send }
 }
 
 const run = async (folder: string): Promise<void> => {
   const app = await startProduct(folder, 'capacity')
   try {
-    const works = worksOf(await Promise.all(Array.from({ length: players }, (_, at) => signIn(app, `capacity-${at}`))))
-    const { used, send } = portalOf(app, works)
+    const send = sender(app, worksOf(await signInMany(app, 'capacity', players)))
 
     const costs = {} as Costs
     for (const kind of kindsOfWork) await send({ [kind]: trialRates[kind] }, warmUpSeconds)
-    const idleFrom = await used()
-    await new Promise((resolve) => setTimeout(resolve, costSeconds * 1000))
-    const idle = ((await used()) - idleFrom) / costSeconds
+    const { share: idle } = await send({}, costSeconds)
     for (const kind of kindsOfWork) {
       const { answers, processorSeconds } = await send({ [kind]: trialRates[kind] }, costSeconds)
       costs[kind] = Math.max(0, processorSeconds - idle * costSeconds) / answers.length
@@ -161,9 +153,4 @@ const tell = (
   )
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'guidepost-capacity-'))
-try {
-  await run(folder)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await inFolder('capacity', run)

@@ -7,6 +7,7 @@ import { appealPenalty } from '#generated/server/penalties.ts'
 import type { SupportCase } from '#generated/server/schemas.ts'
 import { answerSurvey } from '#generated/server/survey.ts'
 import { createUpload } from '#generated/server/uploads.ts'
+import { formBody, formType, ticketForm } from '../fuzz/form.ts'
 import type { Player } from '../lib/player.ts'
 import type { Intent, IntentFile, IntentSource, Step, Write } from './intents.ts'
 import { sendOnce, type Target, untilAnswered } from './send.ts'
@@ -30,23 +31,15 @@ export interface Stored {
   files: readonly Pick<IntentFile, 'name' | 'sha256'>[]
 }
 
-const boundary = 'chaos-7d1b20'
-const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+const formHeaders = { 'content-type': formType }
 const jsonHeaders = { 'content-type': 'application/json' }
 
-const part = (disposition: string, type: string, content: Uint8Array): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n`),
-    content,
-    Buffer.from('\r\n'),
-  ])
 /** The same bytes at every try. */
 const formOf = (form: object, files: readonly IntentFile[]): Buffer =>
-  Buffer.concat([
-    part('name="form"', 'application/json', Buffer.from(JSON.stringify(form))),
-    ...files.map(({ name, bytes }) => part(`name="files[files]"; filename="${name}"`, 'image/png', bytes)),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
+  formBody(
+    JSON.stringify(form),
+    files.map(({ name, bytes }) => ({ part: 'files[files]', filename: name, type: 'image/png', content: bytes })),
+  )
 const jsonOf = (body: object): Buffer => Buffer.from(JSON.stringify(body))
 
 const operations = { reply: respondToCase, resolve: resolveCase, cancel: cancelCase, survey: answerSurvey }
@@ -104,11 +97,7 @@ const file = async (intent: Intent, target: ChaosTarget, player: Player): Promis
   const isUpload = intent.isUpload && intent.files.length > 0
   const [first, ...others] = intent.files
   const form = {
-    categoryId: 1301,
-    game: 'diablo4',
-    channel: 'ticket',
-    locale: 'en-US',
-    fields: { heroName: 'Mirelle', description: `The hero falls through the floor. ${intent.marker}` },
+    ...ticketForm(`The hero falls through the floor. ${intent.marker}`),
     ...(isUpload ? { uploads: { files: [await upload(target, player, first!)] } } : {}),
   }
   const answers = await untilAnswered(target, intent, {

@@ -9,12 +9,16 @@ export interface Player {
   headers: Record<string, string>
 }
 
-export const signIn = async (app: Child, id: string): Promise<Player> => {
-  const signedIn = await app.ask<string>('signIn', id)
-  const answer = await fetch(`${app.origin}${api}/auth/en-US`, { headers: { cookie: signedIn } })
-  const cookies = [signedIn, ...answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!)]
-  return { headers: { cookie: cookies.join('; '), 'x-csrf-token': answer.headers.get('x-csrf-token')! } }
+/** Begins a session, as every page does. @param cookies of whoever is signed in; nobody's without */
+export const visit = async (origin: string, cookies: readonly string[] = []): Promise<Player> => {
+  const answer = await fetch(`${origin}${api}/auth/en-US`, { headers: { cookie: cookies.join('; ') } })
+  const all = [...cookies, ...answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!)]
+  return { headers: { cookie: all.join('; '), 'x-csrf-token': answer.headers.get('x-csrf-token')! } }
 }
+export const signIn = async (app: Child, id: string): Promise<Player> =>
+  visit(app.origin, [await app.ask<string>('signIn', id)])
+export const signInMany = (app: Child, name: string, count: number): Promise<Player[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => signIn(app, `${name}-${at}`)))
 
 const form = JSON.stringify(
   ticketForm(

@@ -1,8 +1,20 @@
 // The product as a measured process: lib/app.ts with the settings every measurement uses.
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startChild, type Child } from './child.ts'
+
+/** Works in a folder of its own, which is gone afterwards. */
+export const inFolder = async <T>(name: string, work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), `guidepost-${name}-`))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** @param folder its data and its log lie below · @param environment what this measurement wants otherwise */
 export const startProduct = (folder: string, name: string, environment: Record<string, string> = {}): Promise<Child> =>

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { CannonRequest } from 'autocannon'
 import type { Child } from '../lib/child.ts'
 import { rate } from '../lib/load.ts'
-import { api, signIn, submitAgain } from '../lib/player.ts'
+import { api, signIn, submitAgain, visit } from '../lib/player.ts'
 import { startProduct } from '../lib/product.ts'
 import { number } from '../lib/result.ts'
 import { abba, median } from '../lib/stats.ts'
@@ -49,7 +49,7 @@ const rowsOf = async (app: Child, peer: OsTicket): Promise<Row[]> => {
   await app.ask('seedCases', { owner: 'robin', count: caseCount })
   const list = `${api}/cases/en-US/active?page=1`
   const [first] = (await (await fetch(app.origin + list, { headers: player.headers })).json()) as { id: string }[]
-  const anonymous = await signInNobody(app)
+  const { headers: anonymous } = await visit(app.origin)
   const get = (path: string, headers: Record<string, string> = {}): CannonRequest => ({
     path,
     headers: { ...compressed, ...headers },
@@ -98,18 +98,6 @@ const rowsOf = async (app: Child, peer: OsTicket): Promise<Row[]> => {
       other: [get(`/tickets.php?id=${peer.caseId}`, asPlayer)],
     },
   ]
-}
-
-/** Headers of a visitor without an account. */
-const signInNobody = async (app: Child): Promise<Record<string, string>> => {
-  const answer = await fetch(`${app.origin}${api}/auth/en-US`)
-  return {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0]!)
-      .join('; '),
-    'x-csrf-token': answer.headers.get('x-csrf-token') ?? '',
-  }
 }
 
 /** Visits a second. @throws when one answer was no success */

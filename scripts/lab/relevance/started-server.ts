@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServerProcess } from '../../../tests/e2e/support/server-process.ts'
+import { visit } from '../lib/player.ts'
 import type { Turns } from '../lib/turns.ts'
 
 export interface StartedServer {
@@ -52,12 +53,7 @@ export const startServer = async (
     },
   )
   const { url: root, pid } = server
-  const session = await fetch(`${root}/services/bft/api/auth/${locale}`)
-  const token = session.headers.get('x-csrf-token') ?? ''
-  const cookie = session.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const { headers } = await visit(root)
   const readTurns = async (): Promise<Turns> => {
     rmSync(turns, { force: true })
     process.kill(pid, 'SIGUSR2')
@@ -76,7 +72,7 @@ export const startServer = async (
     async post<T>(call: string, body: object, asked = locale) {
       const answer = await fetch(`${root}/services/bft/api/${call}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie, locale: asked },
+        headers: { ...headers, 'content-type': 'application/json', locale: asked },
         body: JSON.stringify(body),
       })
       if (!answer.ok)

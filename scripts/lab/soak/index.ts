@@ -1,16 +1,14 @@
 // Hours of everything at once: `make lab DO=soak MINUTES=60`. Documents, pages, polls, searches, suggestions, cases,
 // replies and files come on a timetable at about half of what one processor can do (LOAD=0.5); memory and handles are
 // told, and whether they rise once the caches are full.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { worksOf, type Work } from '../lib/evening.ts'
-import { startProduct } from '../lib/product.ts'
-import { afterWarmUp, mib, slopeOf, type Sample, type Usage } from '../lib/memory.ts'
-import { signIn, type Player } from '../lib/player.ts'
+import { sendMeasured } from '../lib/measured-load.ts'
+import { afterWarmUp, mib, slopeOf, type Sample } from '../lib/memory.ts'
+import { signInMany, type Player } from '../lib/player.ts'
+import { inFolder, startProduct } from '../lib/product.ts'
 import { number } from '../lib/result.ts'
 import { percentile } from '../lib/stats.ts'
-import { sendByTimetable, wrongOf, type Kind } from '../lib/timetable.ts'
+import type { Kind } from '../lib/timetable.ts'
 
 const minutes = Number(process.env['MINUTES'] ?? 60)
 /** Share of one processor the mix is to take. */
@@ -41,42 +39,27 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const soak = async (folder: string): Promise<void> => {
   const app = await startProduct(folder, 'soak')
   try {
-    const signedIn = await Promise.all(Array.from({ length: players }, (_, index) => signIn(app, `soak-${index}`)))
-    const usage = () => app.ask<Usage>('usage')
-    const run = async (scale: number, seconds: number, samples: Sample[]) => {
-      const { answers, unsent } = await sendByTimetable({
-        origin: app.origin,
-        kinds: mixOf(signedIn, scale),
-        seconds,
-        sample: async (at) => {
-          samples.push({ ...(await usage()), at })
-          if (samples.length % 30 === 1) say(lineOf(samples.at(-1)!))
-        },
-      })
-      const wrong = wrongOf(answers, (status) => status === 200)
-      if (wrong !== '' || unsent > 0) throw new Error(`${wrong}; ${unsent} not sent`)
-      return answers
-    }
-    const shareOf = (samples: readonly Sample[]): number => {
-      const [first, last] = [samples[0]!, samples.at(-1)!]
-      return (last.processorSeconds - first.processorSeconds) / (last.at - first.at)
+    const signedIn = await signInMany(app, 'soak', players)
+    const run = async (scale: number, seconds: number) => {
+      const onSample = (sample: Sample, count: number): void => {
+        if (count % 30 === 1) say(lineOf(sample))
+      }
+      const measured = await sendMeasured(app, { kinds: mixOf(signedIn, scale), seconds, onSample })
+      if (measured.unsent > 0) throw new Error(`${measured.unsent} not sent`)
+      return measured
     }
     // What the mix costs here, once its code is compiled.
-    await run(0.5, calibrationSeconds / 2, [])
-    const calibration: Sample[] = []
-    await run(0.5, calibrationSeconds, calibration)
-    const scale = (0.5 * load) / shareOf(calibration)
-    const samples: Sample[] = []
-    const answers = await run(scale, minutes * 60, samples)
+    await run(0.5, calibrationSeconds / 2)
+    const scale = (0.5 * load) / (await run(0.5, calibrationSeconds)).share
+    const { late, samples, share } = await run(scale, minutes * 60)
     const later = afterWarmUp(samples)
     const [first, last] = [later[0]!, samples.at(-1)!]
     const memory = mib(slopeOf(later, (sample) => sample.memory))
     const heap = mib(slopeOf(later, (sample) => sample.heap))
-    const late = answers.map(({ milliseconds }) => milliseconds)
     say(lineOf(last))
     say(
-      `${number(answers.length)} requests in ${minutes} minutes, ${number(answers.length / last.at)} a second, ` +
-        `${(100 * shareOf(samples)).toFixed(0)} % of one processor; p50 ${percentile(late, 50).toFixed(1)} ms, ` +
+      `${number(late.length)} requests in ${minutes} minutes, ${number(late.length / last.at)} a second, ` +
+        `${(100 * share).toFixed(0)} % of one processor; p50 ${percentile(late, 50).toFixed(1)} ms, ` +
         `p99 ${percentile(late, 99).toFixed(1)} ms`,
     )
     say(
@@ -92,9 +75,4 @@ const soak = async (folder: string): Promise<void> => {
 const lineOf = ({ at, memory, heap, handles, files }: Sample): string =>
   `${number(at / 60)} min: memory ${number(mib(memory))} MiB, heap ${number(mib(heap))} MiB, ${handles} handles, ${files} files`
 
-const folder = mkdtempSync(join(tmpdir(), 'guidepost-soak-'))
-try {
-  await soak(folder)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+await inFolder('soak', soak)

@@ -12,16 +12,7 @@ import { DataDirectoryInUseError } from '../server/src/storage/lock.ts'
 import { OperatorError } from './guidepost/archive.ts'
 import { backUp, exportRows, importRows, releaseFiles, restore, type Outcome } from './guidepost/commands.ts'
 import { compareContent, describeChanges, pullContent, pushContent } from './guidepost/content.ts'
-import {
-  countDead,
-  describeJobs,
-  dropJob,
-  dropJobs,
-  listJobs,
-  listedStates,
-  retryJob,
-  type DeadFilter,
-} from './guidepost/jobs.ts'
+import { countDead, describeJobs, dropJob, dropJobs, listJobs, listedStates, retryJob } from './guidepost/jobs.ts'
 import { applySteps, describePlan, planSteps } from './guidepost/migrate.ts'
 import { describeOutcome, movableKinds, readArguments, runMoveIn } from './move-in/command.ts'
 import { MoveInError } from './move-in/library.ts'
@@ -36,107 +27,148 @@ const usage = readFileSync(new URL('guidepost/usage.txt', import.meta.url), 'utf
 const exits = { usage: 64, config: 78 }
 
 const describe = ({ tables, rows, files }: Outcome): string => `${tables} tables, ${rows} rows, ${files} files`
+const counted = (count: number, thing: string, deed: string, were: string): string =>
+  count === 1 ? `1 ${thing} ${deed}.` : `${count} ${thing}s ${were}.`
+const wrongUse = (): OperatorError => new OperatorError(usage, exits.usage)
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** @throws OperatorError with the usage where an option is no such one, or says nothing */
-const readDeadFilter = (args: readonly string[]): DeadFilter => {
-  const option = { type: 'string' } as const
-  try {
-    const { values } = parseArgs({ args: [...args], options: { kind: option, error: option, before: option } })
-    if (Object.values(values).some((value) => value === '') || Number.isNaN(Date.parse(values.before ?? '2026-01-01')))
-      throw new Error('empty')
-    return values
-  } catch {
-    throw new OperatorError(usage, exits.usage)
-  }
+type Values = Readonly<Record<string, string | boolean | undefined>>
+interface Command {
+  /** How many words it takes at least and at most. */
+  words?: readonly [least: number, most: number]
+  flags?: readonly string[]
+  /** Options with a text, which is never empty. */
+  texts?: readonly string[]
+  run: (words: readonly string[], values: Values) => Promise<string>
 }
+const inFolder = (flags: readonly string[], run: (folder: string, values: Values) => Promise<string>): Command => ({
+  words: [1, 1],
+  flags,
+  run: ([folder], values) => run(folder!, values),
+})
 
-const runJobs = async ([action, subject, ...others]: string[]): Promise<string> => {
-  const state = listedStates.find((one) => one === (subject ?? 'dead'))
-  if (others.length === 0 && action === 'list' && state) return describeJobs(await listJobs(readConfig(), state), state)
-  if (action === 'count' && subject === undefined) {
-    const counts = await countDead(readConfig())
-    return counts.map((each) => Object.values(each).join('\t')).join('\n') || 'No job is dead.'
-  }
-  if (action === 'drop' && subject?.startsWith('--')) {
-    const dropped = await dropJobs(readConfig(), readDeadFilter([subject, ...others]))
-    return dropped === 1 ? '1 job is gone.' : `${dropped} jobs are gone.`
-  }
-  if (others.length > 0 || subject === undefined || (action !== 'retry' && action !== 'drop'))
-    throw new OperatorError(usage, exits.usage)
-  if (action === 'retry') await retryJob(readConfig(), subject)
-  else await dropJob(readConfig(), subject)
-  return action === 'retry' ? `Job ${subject} is tried again.` : `Job ${subject} is gone.`
-}
+const carried = (said: (path: string) => string, work: typeof backUp): Command =>
+  inFolder([], async (folder) => {
+    const path = resolve(folder)
+    return `${said(path)}: ${describe(await work(readConfig(), path))}.`
+  })
 
-const runSessions = async ([action, subject, ...others]: string[]): Promise<string> => {
-  if (
-    action !== 'end' ||
-    subject === undefined ||
-    others.length > 0 ||
-    (subject.startsWith('-') && subject !== '--all')
-  )
-    throw new OperatorError(usage, exits.usage)
-  const ended = await endSessions(readConfig(), subject === '--all' ? undefined : subject)
-  return ended === 1 ? '1 session has ended.' : `${ended} sessions have ended.`
-}
-
-const runMigrate = async (flags: readonly string[]): Promise<string> => {
-  if (flags.length > 1 || (flags.length === 1 && flags[0] !== '--plan')) throw new OperatorError(usage, exits.usage)
-  if (flags.length === 1) {
-    const config = readConfig()
-    return describePlan(await planSteps(config), config)
-  }
-  const applied = await applySteps(readConfig(), (line) => void process.stderr.write(`${line}\n`))
-  return applied.length === 0 ? 'Nothing was missing.' : `Applied: ${applied.join(', ')}.`
-}
-
-const runContent = async ([action, folder, ...flags]: string[]): Promise<string> => {
-  const isOverwriting = action === 'push' && flags.length === 1 && flags[0] === '--overwrite'
-  if (folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isOverwriting))
-    throw new OperatorError(usage, exits.usage)
-  if (action === 'push') return `Shown now: ${await pushContent(readConfig(), folder, { isOverwriting })}.`
-  if (action === 'diff') return describeChanges(await compareContent(readConfig(), folder)) || 'Nothing differs.'
-  if (action !== 'pull') throw new OperatorError(usage, exits.usage)
-  const changes = await pullContent(readConfig(), folder)
-  return changes.length === 1 ? '1 file was changed.' : `${changes.length} files were changed.`
+const commands: Readonly<Record<string, Command>> = {
+  'check-config': {
+    run: async () => {
+      readConfig()
+      return 'The configuration is right.'
+    },
+  },
+  migrate: {
+    flags: ['plan'],
+    run: async (_, { plan }) => {
+      const config = readConfig()
+      if (plan) return describePlan(await planSteps(config), config)
+      const applied = await applySteps(config, tell)
+      return applied.length === 0 ? 'Nothing was missing.' : `Applied: ${applied.join(', ')}.`
+    },
+  },
+  backup: carried((path) => `Backed up to ${path}`, backUp),
+  export: carried((path) => `Exported to ${path}`, exportRows),
+  import: carried(() => 'Imported and compared', importRows),
+  restore: inFolder(['verify'], async (folder, { verify }) => {
+    const outcome = await restore(readConfig(), resolve(folder), { isVerified: verify === true })
+    return `${verify ? 'Restored and compared' : 'Restored'}: ${describe(outcome)}.`
+  }),
+  'content push': inFolder(
+    ['overwrite'],
+    async (folder, { overwrite }) =>
+      `Shown now: ${await pushContent(readConfig(), folder, { isOverwriting: overwrite === true })}.`,
+  ),
+  'content diff': inFolder(
+    [],
+    async (folder) => describeChanges(await compareContent(readConfig(), folder)) || 'Nothing differs.',
+  ),
+  'content pull': inFolder([], async (folder) => {
+    const { length } = await pullContent(readConfig(), folder)
+    return counted(length, 'file', 'was changed', 'were changed')
+  }),
+  'jobs list': {
+    words: [0, 1],
+    run: async ([wanted = 'dead']) => {
+      const state = listedStates.find((one) => one === wanted)
+      if (state === undefined) throw wrongUse()
+      return describeJobs(await listJobs(readConfig(), state), state)
+    },
+  },
+  'jobs count': {
+    run: async () => {
+      const counts = await countDead(readConfig())
+      return counts.map((each) => Object.values(each).join('\t')).join('\n') || 'No job is dead.'
+    },
+  },
+  'jobs retry': {
+    words: [1, 1],
+    run: async ([id]) => {
+      await retryJob(readConfig(), id!)
+      return `Job ${id} is tried again.`
+    },
+  },
+  'jobs drop': {
+    words: [0, 1],
+    texts: ['kind', 'error', 'before'],
+    run: async ([id], values) => {
+      const isFiltered = Object.keys(values).length > 0
+      if (isFiltered === (id !== undefined) || Number.isNaN(Date.parse(String(values['before'] ?? '2026-01-01'))))
+        throw wrongUse()
+      if (id === undefined) return counted(await dropJobs(readConfig(), values), 'job', 'is gone', 'are gone')
+      await dropJob(readConfig(), id)
+      return `Job ${id} is gone.`
+    },
+  },
+  'sessions end': {
+    words: [0, 1],
+    flags: ['all'],
+    run: async ([account], { all }) => {
+      if ((all === true) === (account !== undefined)) throw wrongUse()
+      return counted(await endSessions(readConfig(), account), 'session', 'has ended', 'have ended')
+    },
+  },
+  'release-files': {
+    run: async () => {
+      const { from, owners } = await releaseFiles(readConfig())
+      return owners.length === 0
+        ? `Nobody owns the files in ${from}.`
+        : `The files in ${from} belonged to ${owners.join(', ')}; the next installation that starts with them owns them.`
+    },
+  },
 }
 
 const runMove = async (given: readonly string[]): Promise<string> => {
-  const tell = (line: string): void => void process.stderr.write(`${line}\n`)
   const tickets = readTicketsArguments(given)
   if (tickets !== undefined) return describeTickets(await runTickets(readConfig(), tickets, { say: tell }))
   const command = readArguments(given)
-  if (command === undefined) throw new OperatorError(usage, exits.usage)
+  if (command === undefined) throw wrongUse()
   return describeOutcome(command, await runMoveIn(command, tell))
 }
 
-const run = async ([command, folder, ...flags]: string[]): Promise<string> => {
-  if (command === 'move-in') return runMove(folder === undefined ? [] : [folder, ...flags])
-  if (command === 'migrate') return runMigrate(folder === undefined ? [] : [folder, ...flags])
-  if (command === 'jobs') return runJobs(folder === undefined ? [] : [folder, ...flags])
-  if (command === 'content') return runContent(folder === undefined ? [] : [folder, ...flags])
-  if (command === 'sessions') return runSessions(folder === undefined ? [] : [folder, ...flags])
-  if (command === 'check-config') {
-    readConfig()
-    return 'The configuration is right.'
+/** @throws OperatorError with the usage where the words are none of a command's */
+const run = async ([name = '', ...args]: string[]): Promise<string> => {
+  if (name === 'move-in') return runMove(args)
+  const isWhole = Object.hasOwn(commands, name)
+  const command = Object.entries(commands).find(([one]) => one === (isWhole ? name : `${name} ${args[0]}`))?.[1]
+  if (command === undefined) throw wrongUse()
+  const { words: [least, most] = [0, 0], flags = [], texts = [] } = command
+  const options = Object.fromEntries([
+    ...flags.map((one) => [one, { type: 'boolean' }] as const),
+    ...texts.map((one) => [one, { type: 'string' }] as const),
+  ])
+  const read = () => {
+    try {
+      return parseArgs({ args: isWhole ? args : args.slice(1), options, allowPositionals: true })
+    } catch {
+      throw wrongUse()
+    }
   }
-  if (command === 'release-files') {
-    const { from, owners } = await releaseFiles(readConfig())
-    return owners.length === 0
-      ? `Nobody owns the files in ${from}.`
-      : `The files in ${from} belonged to ${owners.join(', ')}; the next installation that starts with them owns them.`
-  }
-  const isKnown = command === 'backup' || command === 'restore' || command === 'export' || command === 'import'
-  const isFlagged = flags.length === 1 && flags[0] === '--verify' && command === 'restore'
-  if (!isKnown || folder === undefined || folder.startsWith('-') || (flags.length > 0 && !isFlagged))
-    throw new OperatorError(usage, exits.usage)
-  const config = readConfig()
-  const path = resolve(folder)
-  if (command === 'backup') return `Backed up to ${path}: ${describe(await backUp(config, path))}.`
-  if (command === 'export') return `Exported to ${path}: ${describe(await exportRows(config, path))}.`
-  if (command === 'import') return `Imported and compared: ${describe(await importRows(config, path))}.`
-  const outcome = await restore(config, path, { isVerified: isFlagged })
-  return `${isFlagged ? 'Restored and compared' : 'Restored'}: ${describe(outcome)}.`
+  const { values, positionals } = read()
+  if (positionals.length < least || positionals.length > most || Object.values(values).includes('')) throw wrongUse()
+  return command.run(positionals, values as Values)
 }
 
 try {

@@ -72,6 +72,18 @@ export const whileStopped = async <T>({ dataDir, databaseUrl }: Place, work: () 
   }
 }
 
+/** Looks into a database that is there; the server may run. */
+export const lookingAt = async <T>(place: Place, work: (database: AnyDatabase) => Promise<T>): Promise<T> => {
+  demandDatabase(place)
+  return withDatabase(place, work)
+}
+
+/** Changes a database that is there: the embedded one while the server is stopped, PostgreSQL's beside it. */
+export const changing = async <T>(place: Place, work: (database: AnyDatabase) => Promise<T>): Promise<T> => {
+  demandDatabase(place)
+  return whileStopped(place, () => withDatabase(place, work))
+}
+
 const sumAll = async (database: AnyDatabase, { tables }: Schema): Promise<Record<string, TableSum>> => {
   const sums: Record<string, TableSum> = {}
   for (const table of tables) sums[table.name] = await sumTable(database, table)
@@ -113,8 +125,7 @@ const sameRelease = (manifest: Manifest, schema: Schema): void => {
 
 /** Copies the open database page by page; writers go on meanwhile. */
 const backUpFile = async ({ dataDir, s3 }: Place, folder: string): Promise<Manifest> => {
-  if (!existsSync(join(dataDir, databaseFile)))
-    throw new OperatorError(`${dataDir} holds no database; set DATA_DIR to the server's folder, or DATABASE_URL.`)
+  demandDatabase({ dataDir, s3, databaseUrl: null })
   const source = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true, timeout: 5_000 })
   try {
     await backup(source, join(folder, databaseFile))

@@ -4,13 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import { createContentStore } from '../../server/src/content/content-store.ts'
 import { editsLostBy } from '../../server/src/content/desk-edits.ts'
 import { differenceOf } from '../../server/src/content/difference.ts'
+import type { LoadedPack } from '../../server/src/content/pack/document.ts'
 import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles } from '../../server/src/content/pack/pack-files.ts'
 import { readWholePack, type WholePack } from '../../server/src/content/whole-pack.ts'
 import type { AnyDatabase } from '../../server/src/storage/database.ts'
 import { savingDrafts } from '../../server/src/studio/pack-drafts.ts'
 import { OperatorError } from './archive.ts'
-import { demandDatabase, withDatabase, type Place } from './commands.ts'
+import { demandDatabase, lookingAt, withDatabase, type Place } from './commands.ts'
 
 const isText = (path: string): boolean => !path.startsWith('assets/')
 
@@ -49,18 +50,13 @@ const changesTo = (folder: ReadonlyMap<string, Buffer>, desk: ReadonlyMap<string
 }
 
 /** What a pull would do to the folder. */
-export const compareContent = (place: Place, folder: string): Promise<FileChange[]> => {
-  demandDatabase(place)
-  return withDatabase(place, async (database) =>
-    changesTo(await filesIn(resolve(folder)), (await readPresent(database)).files),
-  )
-}
+export const compareContent = (place: Place, folder: string): Promise<FileChange[]> =>
+  lookingAt(place, async (database) => changesTo(await filesIn(resolve(folder)), (await readPresent(database)).files))
 
 /** The folder becomes what the desk has; files that are none of a pack stay. */
-export const pullContent = async (place: Place, folder: string): Promise<FileChange[]> => {
-  demandDatabase(place)
-  const into = resolve(folder)
-  return withDatabase(place, async (database) => {
+export const pullContent = (place: Place, folder: string): Promise<FileChange[]> =>
+  lookingAt(place, async (database) => {
+    const into = resolve(folder)
     const { files } = await readPresent(database)
     const changes = changesTo(await filesIn(into), files)
     for (const { path, change } of changes) {
@@ -73,22 +69,25 @@ export const pullContent = async (place: Place, folder: string): Promise<FileCha
     }
     return changes
   })
+
+/** A pack from its folder; what is odd in it is told. @throws PackError with every mistake */
+export const readPack = (folder: string): LoadedPack => {
+  const pack = loadPack(folderFiles(resolve(folder)))
+  for (const warning of pack.warnings) console.warn(`Warning: ${warning}`)
+  return pack
 }
 
 /**
- * The desk becomes what the folder has.
+ * The desk becomes what a pack has.
+ * @param told how it is said that nothing was done, and what may be done instead
  * @throws OperatorError with every document that was changed at the desk since the last import, unless told to overwrite
- * @throws PackError with every mistake of the folder
  */
-export const pushContent = async (
-  place: Place,
-  folder: string,
-  { isOverwriting = false, by = 'guidepost content push' } = {},
-): Promise<string> => {
-  demandDatabase(place)
-  const pack = loadPack(folderFiles(resolve(folder)))
-  for (const warning of pack.warnings) console.warn(`Warning: ${warning}`)
-  return withDatabase(place, async (database) => {
+export const storePack = (
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  pack: LoadedPack,
+  { isOverwriting, by, told }: { isOverwriting: boolean; by: string; told: readonly [deed: string, way: string] },
+): Promise<{ version: string; isNew: boolean }> =>
+  withDatabase(place, async (database) => {
     await database.migrate()
     const store = createContentStore(database)
     const present = await store.present()
@@ -97,16 +96,22 @@ export const pushContent = async (
       throw new OperatorError(
         [
           ...edits.map(({ kind, id, difference }) => `${kind}/${id}\n${difference}\n`),
-          `Nothing was pushed: ${edits.length} changed at the desk since the last import (- as it is there, + as it comes).`,
-          'Pull first, or push over them with --overwrite.',
+          `Nothing was ${told[0]}: ${edits.length} changed at the desk since the last import (- as it is there, + as it comes).`,
+          told[1],
         ].join('\n'),
       )
-    const { version } = await savingDrafts(database, store)(pack, {
-      importedBy: by,
-      importedAt: new Date().toISOString(),
-    })
-    return version
+    return savingDrafts(database, store)(pack, { importedBy: by, importedAt: new Date().toISOString() })
   })
+
+/** @returns the version that is shown then @throws as `readPack` and `storePack` */
+export const pushContent = async (
+  place: Place,
+  folder: string,
+  { isOverwriting = false, by = 'guidepost content push' } = {},
+): Promise<string> => {
+  demandDatabase(place)
+  const told = ['pushed', 'Pull first, or push over them with --overwrite.'] as const
+  return (await storePack(place, readPack(folder), { isOverwriting, by, told })).version
 }
 
 export const describeChanges = (changes: readonly FileChange[]): string =>

@@ -2,7 +2,7 @@
 import { systemClock } from '../../server/src/lib/clock.ts'
 import { createJobs } from '../../server/src/storage/jobs.ts'
 import { OperatorError } from './archive.ts'
-import { demandDatabase, whileStopped, withDatabase, type Place } from './commands.ts'
+import { changing, lookingAt, type Place } from './commands.ts'
 
 export const listedStates = ['dead', 'waiting', 'running'] as const
 export type ListedState = (typeof listedStates)[number]
@@ -21,9 +21,8 @@ export interface ListedJob {
 const listedAtOnce = 100
 
 /** The oldest hundred jobs of a state; only reads, so the server may run. */
-export const listJobs = async (place: Place, state: ListedState): Promise<ListedJob[]> => {
-  demandDatabase(place)
-  return withDatabase(place, async ({ db }) => {
+export const listJobs = (place: Place, state: ListedState): Promise<ListedJob[]> =>
+  lookingAt(place, async ({ db }) => {
     const rows = await db
       .selectFrom('job')
       .select(['id', 'kind', 'attempts', 'created_at', 'last_error'])
@@ -41,7 +40,6 @@ export const listJobs = async (place: Place, state: ListedState): Promise<Listed
       lastError: last_error,
     }))
   })
-}
 
 /** Which of those given up; at least one says so. */
 export interface DeadFilter {
@@ -53,9 +51,8 @@ export interface DeadFilter {
 }
 
 /** Those given up, by their kind and last error, the most frequent first; only reads. */
-export const countDead = async (place: Place): Promise<{ count: number; kind: string; lastError: string }[]> => {
-  demandDatabase(place)
-  return withDatabase(place, async ({ db }) => {
+export const countDead = (place: Place): Promise<{ count: number; kind: string; lastError: string }[]> =>
+  lookingAt(place, async ({ db }) => {
     const rows = await db
       .selectFrom('job')
       .where('state', '=', 'dead')
@@ -67,57 +64,38 @@ export const countDead = async (place: Place): Promise<{ count: number; kind: st
       .execute()
     return rows.map(({ count, kind, last_error }) => ({ count: Number(count), kind, lastError: last_error ?? '-' }))
   })
-}
 
 /** Takes away all that were given up and that a filter names. @returns how many */
-export const dropJobs = async (place: Place, { kind, error, before }: DeadFilter): Promise<number> => {
-  demandDatabase(place)
-  return whileStopped(place, () =>
-    withDatabase(place, async ({ db }) => {
-      let query = db.deleteFrom('job').where('state', '=', 'dead')
-      if (kind !== undefined) query = query.where('kind', '=', kind)
-      if (error !== undefined) query = query.where('last_error', 'like', `%${error}%`)
-      if (before !== undefined) query = query.where('finished_at', '<', before)
-      return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
-    }),
-  )
-}
+export const dropJobs = (place: Place, { kind, error, before }: DeadFilter): Promise<number> =>
+  changing(place, async ({ db }) => {
+    let query = db.deleteFrom('job').where('state', '=', 'dead')
+    if (kind !== undefined) query = query.where('kind', '=', kind)
+    if (error !== undefined) query = query.where('last_error', 'like', `%${error}%`)
+    if (before !== undefined) query = query.where('finished_at', '<', before)
+    return Number((await query.executeTakeFirstOrThrow()).numDeletedRows)
+  })
 
 const demandDead = (isChanged: boolean, id: string): void => {
   if (!isChanged) throw new OperatorError(`No job ${id} was given up; \`jobs list\` names those that were.`)
 }
 
-/**
- * Gives a job that was given up another life. The embedded database belongs to one process: there the server is stopped
- * (ground G28); on PostgreSQL a running server takes it within a second.
- * @throws OperatorError when no such job was given up
- */
-export const retryJob = async (place: Place, id: string): Promise<void> => {
-  demandDatabase(place)
-  await whileStopped(place, () =>
-    withDatabase(place, async (database) => {
-      demandDead(await createJobs({ database, clock: systemClock }).retry(id), id)
-    }),
-  )
-}
+/** Gives a job that was given up another life; on PostgreSQL a running server takes it within a second. @throws as below */
+export const retryJob = (place: Place, id: string): Promise<void> =>
+  changing(place, async (database) => demandDead(await createJobs({ database, clock: systemClock }).retry(id), id))
 
 /**
  * Takes away a job that was given up; one that waits or runs stays, for its work was promised.
  * @throws OperatorError when no such job was given up
  */
-export const dropJob = async (place: Place, id: string): Promise<void> => {
-  demandDatabase(place)
-  await whileStopped(place, () =>
-    withDatabase(place, async ({ db }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('job')
-        .where('id', '=', id)
-        .where('state', '=', 'dead')
-        .executeTakeFirstOrThrow()
-      demandDead(numDeletedRows > 0n, id)
-    }),
-  )
-}
+export const dropJob = (place: Place, id: string): Promise<void> =>
+  changing(place, async ({ db }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('job')
+      .where('id', '=', id)
+      .where('state', '=', 'dead')
+      .executeTakeFirstOrThrow()
+    demandDead(numDeletedRows > 0n, id)
+  })
 
 /** One line a job, parted by tabs. */
 export const describeJobs = (jobs: readonly ListedJob[], state: ListedState): string =>

@@ -1,29 +1,22 @@
 // The schema's steps before a start: what one would do, or done ahead of it (promises O9, CD-458).
 import type { Config } from '../../server/src/config.ts'
 import type { MigrationPlan, StepWeight } from '../../server/src/storage/migrate.ts'
-import { demandDatabase, whileStopped, withDatabase, type Place } from './commands.ts'
+import { changing, lookingAt, type Place } from './commands.ts'
 
 export interface WeighedPlan extends MigrationPlan {
   weights: StepWeight[]
 }
 
 /** Only reads, so the server may run. */
-export const planSteps = async (place: Place): Promise<WeighedPlan> => {
-  demandDatabase(place)
-  return withDatabase(place, async ({ planMigrations, weighMigrations }) => {
+export const planSteps = (place: Place): Promise<WeighedPlan> =>
+  lookingAt(place, async ({ planMigrations, weighMigrations }) => {
     const plan = await planMigrations()
     return { ...plan, weights: await weighMigrations(plan.missing) }
   })
-}
 
-/**
- * Does what the next start would do, however large the tables are, and returns its names. On PostgreSQL instances of the
- * release before go on; the embedded database belongs to one process, so there the server is stopped (ground G28).
- */
-export const applySteps = async (place: Place, tell?: (line: string) => void): Promise<string[]> => {
-  demandDatabase(place)
-  return whileStopped(place, () => withDatabase(place, ({ migrate }) => migrate(tell && { tell })))
-}
+/** Does what the next start would do, however large the tables are, and returns its names. */
+export const applySteps = (place: Place, tell?: (line: string) => void): Promise<string[]> =>
+  changing(place, ({ migrate }) => migrate(tell && { tell }))
 
 /** Of one row, as measured with a million on two processors that others used as well (`make lab DO=upgrade`). */
 const microseconds = { index: 8, fill: 200 }

@@ -1,4 +1,5 @@
 // guidepost move-in <kind> <source> <folder>: an old help centre becomes a pack, or part of one.
+import { parseArgs } from 'node:util'
 import { readFreshdeskFolder } from './freshdesk.ts'
 import { readIntercomFolder } from './intercom.ts'
 import { readMarkdownFolder } from './markdown.ts'
@@ -40,23 +41,23 @@ export const movableKinds = Object.keys(readers)
 
 /** @returns undefined where the arguments are none of this command's */
 export const readArguments = (given: readonly string[]): MoveInCommand | undefined => {
-  const places: string[] = []
-  const command = { product: 'services', space: '', isOffline: false, isOverwriting: false }
-  for (let at = 0; at < given.length; at++) {
-    const one = given[at]!
-    if (one === '--offline') command.isOffline = true
-    else if (one === '--overwrite') command.isOverwriting = true
-    else if (one === '--product' || one === '--as') {
-      const value = given[++at]
-      if (value === undefined || !/^[a-z0-9-]{1,40}$/.test(value)) return undefined
-      if (one === '--product') command.product = value
-      else command.space = value
-    } else if (one.startsWith('-')) return undefined
-    else places.push(one)
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const
+  const options = { product: text, as: text, offline: flag, overwrite: flag }
+  try {
+    const { values, positionals } = parseArgs({ args: [...given], allowPositionals: true, options })
+    const [kind = '', source = '', folder = '', ...rest] = positionals
+    const {
+      product = 'services',
+      as: space = kind,
+      offline: isOffline = false,
+      overwrite: isOverwriting = false,
+    } = values
+    const isNamed = [product, space].every((name) => /^[a-z0-9-]{1,40}$/.test(name))
+    if (rest.length > 0 || folder === '' || !isNamed || !Object.hasOwn(readers, kind)) return undefined
+    return { kind, source, folder, product, space, isOffline, isOverwriting }
+  } catch {
+    return undefined
   }
-  const [kind = '', source = '', folder = '', ...rest] = places
-  if (rest.length > 0 || folder === '' || !Object.hasOwn(readers, kind)) return undefined
-  return { ...command, kind, source, folder, space: command.space || kind }
 }
 
 export const runMoveIn = async (

@@ -21,7 +21,7 @@ import { createPlayerStore } from '../../../server/src/players/store.ts'
 import type { AnyDatabase } from '../../../server/src/storage/database.ts'
 import { openBlobs } from '../../../server/src/storage/open-blobs.ts'
 import { createSweptBlobs } from '../../../server/src/storage/swept-blobs.ts'
-import { demandDatabase, whileStopped, withDatabase } from '../../guidepost/commands.ts'
+import { changing } from '../../guidepost/commands.ts'
 import { MoveInError } from '../library.ts'
 import { openExport } from './export-things.ts'
 import { beginMapping, mappingFile, readMapping, type KnownTopics } from './mapping.ts'
@@ -182,15 +182,11 @@ export const runTickets = (
   place: TicketsPlace,
   command: TicketsCommand,
   circumstances: Circumstances = {},
-): Promise<TicketsOutcome> => {
-  demandDatabase(place)
-  return whileStopped(place, () =>
-    withDatabase(place, async (database) => {
-      await database.migrate()
-      return moveTickets(database, place, { ...command, folder: resolve(command.folder) }, circumstances)
-    }),
-  )
-}
+): Promise<TicketsOutcome> =>
+  changing(place, async (database) => {
+    await database.migrate()
+    return moveTickets(database, place, { ...command, folder: resolve(command.folder) }, circumstances)
+  })
 
 export const describeTickets = (outcome: TicketsOutcome): string => {
   if ('begun' in outcome)

@@ -71,7 +71,7 @@ export const compareExamples = (
   { old, now }: Pair<Pick<MediaType, 'schema' | 'example' | 'examples'>>,
   [released, present]: readonly [OpenApi, OpenApi],
   where: string,
-  { check, say }: { check: (schema: unknown, value: unknown) => string[]; say: Say },
+  { check, say }: { check: (schema: object, value: unknown) => string[]; say: Say },
 ): void => {
   const after = new Map(examplesOf(present, now))
   for (const name of lost(new Map(examplesOf(released, old)).keys(), new Set(after.keys())))

@@ -1,5 +1,5 @@
 // Whether a value fits a schema of a bundled document.
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { OpenApi } from '../generate/document.ts'
 
@@ -9,10 +9,12 @@ export const createDocumentCheck = (document: OpenApi) => {
   ;(formats as unknown as typeof formats.default)(ajv)
   ajv.addFormat('binary', true)
   ajv.addSchema(document, 'document')
-  const absolute = (schema: unknown): unknown =>
-    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
-  return (schema: unknown, value: unknown): string[] => {
-    const validate = ajv.compile(absolute(schema) as object)
+  const absolute = (schema: object): object =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')) as object
+  const compiled = new WeakMap<object, ValidateFunction>()
+  return (schema: object, value: unknown): string[] => {
+    const validate = compiled.get(schema) ?? ajv.compile(absolute(schema))
+    compiled.set(schema, validate)
     return validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
   }
 }

@@ -1,9 +1,6 @@
 // What every answer owes the published document: a declared status, declared headers, a body of the declared type and
-// shape, no 5xx.
-// This reads the documents themselves and nothing of the server, whose own check (platform/contract/response-check.ts)
-// it therefore also tests.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
+// shape, no 5xx. Nothing of the server is read, so its own check (platform/contract/response-check.ts) is tested as well.
+import { createDocumentCheck } from '../../check/document-check.ts'
 import { resolve, type Header, type Response } from '../../generate/document.ts'
 import type { WireAnswer } from './http.ts'
 import { surfaces, type Surface } from './operations.ts'
@@ -34,25 +31,9 @@ const everywhere = new Set([
   'embeddedgamename',
 ])
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false })
-;(formats as unknown as typeof formats.default)(ajv)
-ajv.addFormat('binary', true)
-
-const documents = [...new Set(surfaces.map((surface) => surface.document))]
-for (const [index, document] of documents.entries()) ajv.addSchema(document, `document${index}`)
-const compiled = new WeakMap<object, ValidateFunction>()
-
-const mistakesOf = (surface: Surface, schema: object, value: unknown): string[] => {
-  let validate = compiled.get(schema)
-  if (!validate) {
-    const place = `"document${documents.indexOf(surface.document)}#/components/`
-    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', place)) as object)
-    compiled.set(schema, validate)
-  }
-  return validate(value)
-    ? []
-    : (validate.errors ?? []).slice(0, 5).map((error) => `${error.instancePath || 'body'} ${error.message}`)
-}
+const checks = new Map(surfaces.map(({ document }) => [document, createDocumentCheck(document)]))
+const mistakesOf = ({ document }: Surface, schema: object, value: unknown): string[] =>
+  checks.get(document)!(schema, value).slice(0, 5)
 
 const problemMembers = ['type', 'title', 'status', 'requestId'] as const
 
@@ -70,29 +51,15 @@ const problemMistakes = ({ status, headers, body }: WireAnswer, base: string): s
   ]
 }
 
-/** What an answer bears and its operation does not declare. */
-export const undeclaredIn = (
-  surface: Surface,
-  { status, headers }: WireAnswer,
-): { isStatusDeclared: boolean; headers: string[] } => {
-  const given = surface.placed.operation.responses[String(status)]
-  if (!given) return { isStatusDeclared: false, headers: [] }
-  const declared = new Set(
-    Object.keys(resolve(surface.document, given).headers ?? {}).map((name) => name.toLowerCase()),
-  )
-  return {
-    isStatusDeclared: true,
-    headers: Object.keys(headers).filter((name) => !everywhere.has(name) && !declared.has(name)),
-  }
-}
-
 const headerMistakes = (surface: Surface, response: Response, answer: WireAnswer): string[] => {
   const { status, headers } = answer
-  const headersOf = Object.entries(response.headers ?? {})
   const declared = new Map(
-    headersOf.map(([name, header]) => [name.toLowerCase(), resolve(surface.document, header as Header)]),
+    Object.entries(response.headers ?? {}).map(([name, header]) => [
+      name.toLowerCase(),
+      resolve(surface.document, header as Header),
+    ]),
   )
-  const undeclared = undeclaredIn(surface, answer).headers
+  const undeclared = Object.keys(headers).filter((name) => !everywhere.has(name) && !declared.has(name))
   const missing = [...declared]
     .filter(([name, header]) => header.required === true && headers[name] === undefined)
     .map(([name]) => name)

@@ -17,7 +17,7 @@ const needsSession = ({ generated: { security } }: Surface): boolean =>
   security.length > 0 && security.every((schemes) => schemes.includes('session'))
 
 /** Whether the request must fail before it is read, and how; undefined when the sender may. */
-const refusalOf = (surface: Surface, sender: Sender, { withoutCsrf }: Planned): number | undefined => {
+const refusalOf = (surface: Surface, sender: Sender, { intent }: Planned): number | undefined => {
   const { generated, isDesk } = surface
   if (isDesk) {
     if (generated.security.some((schemes) => schemes.includes('webhook'))) return undefined
@@ -25,7 +25,7 @@ const refusalOf = (surface: Surface, sender: Sender, { withoutCsrf }: Planned): 
     return admits[generated.xRole ?? 'agent']!.includes(sender) ? undefined : 403
   }
   if (needsSession(surface) && sender !== 'player') return 401
-  return withoutCsrf ? 403 : undefined
+  return intent === 'no-csrf' ? 403 : undefined
 }
 
 /** Answers that any request may get: a switched-off feature, a token link or id that opens nothing. */
@@ -74,7 +74,6 @@ export const statusMistake = (
   if (isHidden(surface, status) && generated.xFeature !== undefined) return undefined
   switch (intent) {
     case 'bad-parameter':
-      return status === 400 ? undefined : says('400')
     case 'bad-body-shape':
       return status === 400 ? undefined : says('400')
     case 'bad-body-rule':

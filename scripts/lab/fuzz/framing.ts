@@ -18,100 +18,78 @@ const second = get('Host: x')
 const post = (headers: string[], body: string, version = 'HTTP/1.1'): string =>
   lines(`POST ${path} ${version}`, 'Host: localhost', 'Content-Type: application/json', ...headers, '', body)
 
-/** `isHidden`: a second request is hidden in the body, and must not be answered. */
-export const badFrames: readonly { name: string; bytes: string; isHidden?: boolean }[] = [
-  { name: 'two different lengths', bytes: post(['Content-Length: 3', 'Content-Length: 5'], '"abc"') },
-  { name: 'the same length twice', bytes: post(['Content-Length: 5', 'Content-Length: 5'], '"abc"') },
-  { name: 'lengths in one line', bytes: post(['Content-Length: 5, 5'], '"abc"') },
-  { name: 'length with a plus', bytes: post(['Content-Length: +5'], '"abc"') },
-  { name: 'negative length', bytes: post(['Content-Length: -5'], '"abc"') },
-  { name: 'length in hex', bytes: post(['Content-Length: 0x5'], '"abc"') },
-  { name: 'length with letters', bytes: post(['Content-Length: 5a'], '"abc"') },
-  { name: 'empty length', bytes: post(['Content-Length: '], '"abc"') },
-  { name: 'length beyond numbers', bytes: post(['Content-Length: 99999999999999999999'], '"abc"') },
-  {
-    name: 'length too short, another request behind',
-    isHidden: true,
-    bytes: post(['Content-Length: 5', 'Connection: close'], `"abc"${second}`),
-  },
-  {
-    name: 'chunks and a length',
-    bytes: post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${second}`),
-    isHidden: true,
-  },
-  {
-    name: 'a length and chunks',
-    bytes: post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `5\r\n"abc"\r\n0\r\n\r\n`),
-  },
-  {
-    name: 'chunked twice',
-    bytes: post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `5\r\n"abc"\r\n0\r\n\r\n`),
-  },
-  {
-    name: 'chunked, identity',
-    bytes: post(['Transfer-Encoding: chunked, identity'], `5\r\n"abc"\r\n0\r\n\r\n${second}`),
-    isHidden: true,
-  },
-  { name: 'unknown coding', bytes: post(['Transfer-Encoding: gzip'], `0\r\n\r\n${second}`), isHidden: true },
-  { name: 'xchunked', bytes: post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${second}`), isHidden: true },
-  {
-    name: 'chunked behind a tab',
-    bytes: post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], `0\r\n\r\n${second}`),
-    isHidden: true,
-  },
-  { name: 'blank before the colon', bytes: post(['Transfer-Encoding : chunked', 'Content-Length: 5'], '"abc"') },
-  { name: "blank before the length's colon", bytes: post(['Content-Length : 5'], '"abc"') },
-  { name: 'folded header', bytes: post(['Transfer-Encoding:', ' chunked', 'Content-Length: 5'], '"abc"') },
-  { name: 'chunk size is no number', bytes: post(['Transfer-Encoding: chunked'], 'zz\r\n"abc"\r\n0\r\n\r\n') },
-  { name: 'negative chunk size', bytes: post(['Transfer-Encoding: chunked'], '-5\r\n"abc"\r\n0\r\n\r\n') },
-  { name: 'chunk longer than announced', bytes: post(['Transfer-Encoding: chunked'], '3\r\n"abc"\r\n0\r\n\r\n') },
-  {
-    name: 'chunk size beyond numbers',
-    bytes: post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n'),
-  },
-  { name: 'chunk ends by line feed alone', bytes: post(['Transfer-Encoding: chunked'], '5\n"abc"\n0\n\n') },
-  {
-    name: 'chunk extension of 20 KB',
-    bytes: post(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`),
-  },
-  {
-    name: 'trailer with a length',
-    bytes: post(['Transfer-Encoding: chunked', 'Connection: close'], `5\r\n"abc"\r\n0\r\nContent-Length: 99\r\n\r\n`),
-  },
-  { name: 'bare carriage return in a header', bytes: post(['X-A: a\rX-B: b', 'Content-Length: 5'], '"abc"') },
-  { name: 'NUL in a header', bytes: post(['X-A: a\0b', 'Content-Length: 5'], '"abc"') },
-  { name: 'header without a name', bytes: post([': nothing', 'Content-Length: 5'], '"abc"') },
-  { name: 'header without a colon', bytes: post(['nothing', 'Content-Length: 5'], '"abc"') },
-  { name: 'no host', bytes: get() },
-  { name: 'two hosts', bytes: get('Host: a', 'Host: b') },
-  { name: 'HTTP/9.9', bytes: post(['Content-Length: 5'], '"abc"', 'HTTP/9.9') },
-  { name: 'HTTP/0.9', bytes: 'GET /services/bft/api/config\r\n\r\n' },
-  { name: 'HTTP/2 preface', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
-  { name: 'lower-case method', bytes: lines('get /services/bft/api/config HTTP/1.1', 'Host: x', '', '') },
-  { name: 'unknown method', bytes: lines('BREW /services/bft/api/config HTTP/1.1', 'Host: x', '', '') },
-  { name: 'CONNECT', bytes: lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443', '', '') },
-  { name: 'TLS hello', bytes: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' },
-  { name: 'header of 20 KB', bytes: get('Host: x', `X-A: ${'a'.repeat(20_000)}`) },
-  {
-    name: 'two thousand headers',
-    bytes: get('Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`)),
-  },
-  { name: 'address of 20 KB', bytes: lines(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x', '', '') },
-  { name: 'expectation nobody knows', bytes: post(['Expect: 200-maybe', 'Content-Length: 5'], '"abc"') },
-  {
-    name: 'upgrade to nothing',
-    bytes: get('Host: x', 'Connection: Upgrade, close', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'),
-  },
-  { name: 'empty lines first', bytes: `\r\n\r\n${get('Host: x', 'Connection: close')}` },
-  {
-    name: 'blank line in the address',
-    bytes: lines('GET /services/bft/api/config HTTP/1.1 HTTP/1.1', 'Host: x', 'Connection: close', '', ''),
-  },
-  {
-    name: 'absolute address of another host',
-    bytes: lines('GET http://evil.example/services/bft/api/config HTTP/1.1', 'Host: x', 'Connection: close', '', ''),
-  },
-]
+const frames: Readonly<Record<string, string>> = {
+  'two different lengths': post(['Content-Length: 3', 'Content-Length: 5'], '"abc"'),
+  'the same length twice': post(['Content-Length: 5', 'Content-Length: 5'], '"abc"'),
+  'lengths in one line': post(['Content-Length: 5, 5'], '"abc"'),
+  'length with a plus': post(['Content-Length: +5'], '"abc"'),
+  'negative length': post(['Content-Length: -5'], '"abc"'),
+  'length in hex': post(['Content-Length: 0x5'], '"abc"'),
+  'length with letters': post(['Content-Length: 5a'], '"abc"'),
+  'empty length': post(['Content-Length: '], '"abc"'),
+  'length beyond numbers': post(['Content-Length: 99999999999999999999'], '"abc"'),
+  'length too short, another request behind': post(['Content-Length: 5', 'Connection: close'], `"abc"${second}`),
+  'chunks and a length': post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${second}`),
+  'a length and chunks': post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `5\r\n"abc"\r\n0\r\n\r\n`),
+  'chunked twice': post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `5\r\n"abc"\r\n0\r\n\r\n`),
+  'chunked, identity': post(['Transfer-Encoding: chunked, identity'], `5\r\n"abc"\r\n0\r\n\r\n${second}`),
+  'unknown coding': post(['Transfer-Encoding: gzip'], `0\r\n\r\n${second}`),
+  xchunked: post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${second}`),
+  'chunked behind a tab': post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], `0\r\n\r\n${second}`),
+  'blank before the colon': post(['Transfer-Encoding : chunked', 'Content-Length: 5'], '"abc"'),
+  "blank before the length's colon": post(['Content-Length : 5'], '"abc"'),
+  'folded header': post(['Transfer-Encoding:', ' chunked', 'Content-Length: 5'], '"abc"'),
+  'chunk size is no number': post(['Transfer-Encoding: chunked'], 'zz\r\n"abc"\r\n0\r\n\r\n'),
+  'negative chunk size': post(['Transfer-Encoding: chunked'], '-5\r\n"abc"\r\n0\r\n\r\n'),
+  'chunk longer than announced': post(['Transfer-Encoding: chunked'], '3\r\n"abc"\r\n0\r\n\r\n'),
+  'chunk size beyond numbers': post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n'),
+  'chunk ends by line feed alone': post(['Transfer-Encoding: chunked'], '5\n"abc"\n0\n\n'),
+  'chunk extension of 20 KB': post(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`),
+  'trailer with a length': post(
+    ['Transfer-Encoding: chunked', 'Connection: close'],
+    `5\r\n"abc"\r\n0\r\nContent-Length: 99\r\n\r\n`,
+  ),
+  'bare carriage return in a header': post(['X-A: a\rX-B: b', 'Content-Length: 5'], '"abc"'),
+  'NUL in a header': post(['X-A: a\0b', 'Content-Length: 5'], '"abc"'),
+  'header without a name': post([': nothing', 'Content-Length: 5'], '"abc"'),
+  'header without a colon': post(['nothing', 'Content-Length: 5'], '"abc"'),
+  'no host': get(),
+  'two hosts': get('Host: a', 'Host: b'),
+  'HTTP/9.9': post(['Content-Length: 5'], '"abc"', 'HTTP/9.9'),
+  'HTTP/0.9': 'GET /services/bft/api/config\r\n\r\n',
+  'HTTP/2 preface': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'lower-case method': lines('get /services/bft/api/config HTTP/1.1', 'Host: x', '', ''),
+  'unknown method': lines('BREW /services/bft/api/config HTTP/1.1', 'Host: x', '', ''),
+  CONNECT: lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443', '', ''),
+  'TLS hello': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+  'header of 20 KB': get('Host: x', `X-A: ${'a'.repeat(20_000)}`),
+  'two thousand headers': get('Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`)),
+  'address of 20 KB': lines(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x', '', ''),
+  'expectation nobody knows': post(['Expect: 200-maybe', 'Content-Length: 5'], '"abc"'),
+  'upgrade to nothing': get(
+    'Host: x',
+    'Connection: Upgrade, close',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAAQAAP__',
+  ),
+  'empty lines first': `\r\n\r\n${get('Host: x', 'Connection: close')}`,
+  'blank line in the address': lines(
+    'GET /services/bft/api/config HTTP/1.1 HTTP/1.1',
+    'Host: x',
+    'Connection: close',
+    '',
+    '',
+  ),
+  'absolute address of another host': lines(
+    'GET http://evil.example/services/bft/api/config HTTP/1.1',
+    'Host: x',
+    'Connection: close',
+    '',
+    '',
+  ),
+}
+/** What hides a second request in its body must not have it answered. */
+export const badFrames = Object.entries(frames).map(([name, bytes]) => ({ name, bytes }))
 
 export interface FrameAnswer {
   statuses: number[]
@@ -132,20 +110,13 @@ export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_0
     }
     const wait = (milliseconds: number): void => {
       clearTimeout(quiet)
-      quiet = setTimeout(() => {
-        finish(false)
-      }, milliseconds)
+      quiet = setTimeout(finish, milliseconds, false)
     }
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1')
       wait(quietMilliseconds)
     })
-    socket.once('error', () => {
-      finish(true)
-    })
-    socket.once('close', () => {
-      finish(true)
-    })
+    for (const end of ['error', 'close']) socket.once(end, () => finish(true))
     // A server that never answers is found by the caller: no status, not closed. Incomplete headers are cut after five
     // seconds.
     wait(15_000)

@@ -54,6 +54,14 @@ const follow = async (
   throw new Error(`redirects without end from ${from}`)
 }
 
+const sendForm = (browser: Browser, url: string, fields: Record<string, string>): Promise<WireAnswer> =>
+  browser.send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(new URLSearchParams(fields).toString()),
+  })
+
 /** Types login and password where the provider asks for them. */
 const enterPassword = async (
   browser: Browser,
@@ -62,12 +70,7 @@ const enterPassword = async (
   isEnd: (path: string) => boolean,
 ): Promise<string> => {
   const asked = await follow(browser, from, (path) => path.includes('/sign-in/'))
-  const entered = await browser.send({
-    method: 'POST',
-    url: asked.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(new URLSearchParams({ login, password: `${login}-demo` }).toString()),
-  })
+  const entered = await sendForm(browser, asked.path, { login, password: `${login}-demo` })
   if (entered.status !== 303)
     throw new Error(`sign-in of ${login} answered ${entered.status}: ${entered.body.toString().slice(0, 300)}`)
   const next = new URL(String(entered.headers.location), browser.origin)
@@ -117,20 +120,13 @@ export const signInAtDesk = async (origin: string, login: string): Promise<Perso
     path.startsWith('/support/desk/callback'),
   )
   const code = new URLSearchParams(end.split('?')[1]).get('code') ?? ''
-  const answer = await browser.send({
-    method: 'POST',
-    url: '/services/idp/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(
-      new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: 'guidepost-desk-ui',
-        code,
-        redirect_uri: redirect,
-        code_verifier: verifier,
-        resource: 'urn:guidepost-desk',
-      }).toString(),
-    ),
+  const answer = await sendForm(browser, '/services/idp/token', {
+    grant_type: 'authorization_code',
+    client_id: 'guidepost-desk-ui',
+    code,
+    redirect_uri: redirect,
+    code_verifier: verifier,
+    resource: 'urn:guidepost-desk',
   })
   const { access_token: token } = JSON.parse(answer.body.toString()) as { access_token?: string }
   if (token === undefined) throw new Error(`the desk's token for ${login} was refused: ${answer.body.toString()}`)

@@ -12,7 +12,7 @@ import { anyText, valueOf, type Known } from './values.ts'
 
 /** How a request is meant: which answers it may get follows from it. */
 export type Intent = 'valid' | 'bad-parameter' | `bad-body-${MistakeKind}` | 'bad-type' | 'bad-method' | 'no-csrf'
-export type Planned = WireRequest & { intent: Intent; mistake: string; withoutCsrf?: boolean }
+export type Planned = WireRequest & { intent: Intent; mistake: string }
 
 type Values = Record<string, unknown>
 interface Parts {
@@ -66,27 +66,28 @@ const acceptable: Partial<Record<string, Arbitrary<unknown>>> = {
     .map(({ text, eventCount }) => ({ form: { description: `a${text}`, channel: 'ticket', eventCount } })),
 }
 
+/** Bodies the contract shows. */
+export const shownBodies = ({ document, placed, generated }: Surface): unknown[] => {
+  const media = Object.values(resolve(document, placed.operation.requestBody!).content)[0] as MediaType
+  const shown = examplesOf(document, media).map(([, value]) => value)
+  const formIn = ({ form }: { form: unknown }): unknown => (typeof form === 'string' ? JSON.parse(form) : form)
+  return generated.multipart ? shown.map((value) => formIn(value as { form: unknown })) : shown
+}
+
 /** Bodies: drawn from the schema, or the contract's own example, or one the demonstration is known to take. */
 const bodyOf = (surface: Surface, known: Known): Arbitrary<unknown> => {
   const { body } = surface.generated
   if (!body) return fc.constant(undefined)
   const drawn = valueOf(body as Schema, known)
-  const media = Object.values(resolve(surface.document, surface.placed.operation.requestBody!).content)[0] as MediaType
-  const examples = examplesOf(surface.document, media).map(([, value]) => value)
-  const shown = surface.generated.multipart
-    ? examples.map((value) => ({ form: parsed((value as { form: unknown }).form) }))
-    : examples
+  const bodies = shownBodies(surface)
+  const shown = surface.generated.multipart ? bodies.map((form) => ({ form })) : bodies
   const taken = acceptable[surface.id]
   return fc.oneof(
     { weight: 2, arbitrary: drawn },
-    {
-      weight: shown.length > 0 ? 1 : 0,
-      arbitrary: shown.length > 0 ? fc.constantFrom(...shown) : fc.constant(undefined),
-    },
-    { weight: taken ? 2 : 0, arbitrary: taken ?? fc.constant(undefined) },
+    ...(shown.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...shown) }] : []),
+    ...(taken ? [{ weight: 2, arbitrary: taken }] : []),
   )
 }
-const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value)
 
 const partsOf = (surface: Surface, known: Known): Arbitrary<Parts> => {
   const { params, query, headers } = surface.generated
@@ -227,13 +228,11 @@ const badForms = (operation: Operation, parts: Parts): Planned[] => {
 
 const badTypes = (operation: Operation, parts: Parts): Planned[] =>
   operation.body
-    ? ['image/png', 'application/xml', 'application/json; charset=utf-16', '']
-        .map((type): Planned => {
-          const request = encode(operation, parts)
-          const headers = { ...request.headers, 'content-type': type }
-          return { intent: 'bad-type', mistake: `content type ${type || 'none'}`, ...request, headers }
-        })
-        .filter(({ headers }) => !operation.multipart || headers['content-type'] !== 'application/json; charset=utf-8')
+    ? ['image/png', 'application/xml', 'application/json; charset=utf-16', ''].map((type): Planned => {
+        const request = encode(operation, parts)
+        const headers = { ...request.headers, 'content-type': type }
+        return { intent: 'bad-type', mistake: `content type ${type || 'none'}`, ...request, headers }
+      })
     : []
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -265,7 +264,7 @@ export const requestOf = (surface: Surface, known: Known): Arbitrary<Planned> =>
       { weight: 1, arbitrary: choose(badMethods(operation, parts, declared), right) },
       {
         weight: needsCsrf(operation) ? 1 : 0,
-        arbitrary: fc.constant<Planned>({ ...right, intent: 'no-csrf', mistake: 'without token', withoutCsrf: true }),
+        arbitrary: fc.constant<Planned>({ ...right, intent: 'no-csrf', mistake: 'without token' }),
       },
     )
   })

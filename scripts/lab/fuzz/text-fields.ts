@@ -1,8 +1,8 @@
 // Every place of every request body where a person's, or a program's, own words go.
-import { examplesOf, resolve, type MediaType, type Schema } from '../../generate/document.ts'
+import type { Schema } from '../../generate/document.ts'
 import { ticketForm } from './form.ts'
 import { surfaces, type Surface } from './operations.ts'
-import { isPlainForm } from './requests.ts'
+import { isPlainForm, shownBodies } from './requests.ts'
 
 export interface TextField {
   surface: Surface
@@ -50,16 +50,14 @@ const placesOf = (
 }
 
 /** Right bodies to put the words into: what the demonstration takes, else the contract's own examples. */
-const basesOf = ({ id, document, placed, generated }: Surface): unknown[] => {
-  if (id === 'submitContact') return [ticketForm('My character is stuck.')]
-  if (id === 'respondToCase') return [{ description: 'Still stuck.', channel: 'ticket', eventCount: 100_000 }]
-  const media = Object.values(resolve(document, placed.operation.requestBody!).content)[0] as MediaType
-  const shown = examplesOf(document, media).map(([, example]) => example)
-  if (!generated.multipart) return shown
-  const { form } = shown[0] as { form: unknown }
-  const base = (typeof form === 'string' ? JSON.parse(form) : form) as Record<string, unknown>
+const basesOf = (surface: Surface): unknown[] => {
+  if (surface.id === 'submitContact') return [ticketForm('My character is stuck.')]
+  if (surface.id === 'respondToCase') return [{ description: 'Still stuck.', channel: 'ticket', eventCount: 100_000 }]
+  const shown = shownBodies(surface)
+  if (!surface.generated.multipart) return shown
+  const base = shown[0] as Record<string, unknown>
   // The shortest answer leaves out what it was translated from, of which no part goes alone.
-  return [id === 'answerCase' ? { ...base, writtenAs: { text: '<p>Erledigt.</p>', locale: 'de-DE' } } : base]
+  return [surface.id === 'answerCase' ? { ...base, writtenAs: { text: '<p>Erledigt.</p>', locale: 'de-DE' } } : base]
 }
 
 export const textFields = (): TextField[] =>

@@ -1,15 +1,9 @@
 // Drafts of openapi/drafts/ beside the contract, for the mock alone: `make mock DRAFTS=1`.
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bundleDocument } from '../generate/bundle.ts'
 import type { OpenApi } from '../generate/document.ts'
 import { mergeDocuments } from './mock-document.ts'
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
 
 /**
  * The document with the drafts of a folder laid over it: new operations, and other forms of those there are.
@@ -19,7 +13,7 @@ export const layDraftsOver = async (document: OpenApi, folder: string): Promise<
   let merged = document
   for (const index of ['openapi.yaml', 'desk.yaml']) {
     const file = path.join(folder, index)
-    if (await exists(file)) merged = mergeDocuments(merged, await bundleDocument(file), 'Draft')
+    if (existsSync(file)) merged = mergeDocuments(merged, await bundleDocument(file), 'Draft')
   }
   return merged
 }

@@ -4,14 +4,6 @@ import { BaseResolver, bundle, createConfig, Source } from '@redocly/openapi-cor
 import { readComposed } from './compose.ts'
 import type { OpenApi } from './document.ts'
 
-/** The document without `x-decision`: whose reasons stand in openapi/decisions/, and no partner reads those. */
-const withoutReasons = <T>(node: T): T => {
-  if (Array.isArray(node)) return node.map(withoutReasons) as T
-  if (typeof node !== 'object' || node === null) return node
-  const kept = Object.entries(node).filter(([key]) => key !== 'x-decision')
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutReasons(value)])) as T
-}
-
 /** What texts held when the bundler read them last: a watcher bundles all of them again for the one that changed. */
 const parsed = new Map<string, unknown>()
 
@@ -41,8 +33,10 @@ const bundleFile = async (file: string, externalRefResolver: BaseResolver): Prom
   const { bundle: bundled, problems } = await bundle({ ref: file, config: await createConfig({}), externalRefResolver })
   const broken = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)
   if (broken.length > 0) throw new Error(broken.join('\n'))
-  // Plain JSON, as it will be written: nothing in it is one object at two places.
-  return withoutReasons(JSON.parse(JSON.stringify(bundled.parsed)) as OpenApi)
+  // Plain JSON, as it will be written: nothing in it is one object at two places. Reasons stand in openapi/decisions/, and no
+  // partner reads those.
+  const text = JSON.stringify(bundled.parsed, (key, value: unknown) => (key === 'x-decision' ? undefined : value))
+  return JSON.parse(text) as OpenApi
 }
 
 /**

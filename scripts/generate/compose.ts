@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { withReferences } from './document.ts'
 import { problemFiles } from './problem-schemas.ts'
 
 type Fields = Record<string, unknown>
@@ -22,17 +23,6 @@ const movedReference = (text: string, from: string, to: string): string => {
   const [file = '', pointer] = text.split('#')
   const target = relative(dirname(to), file === '' ? from : join(dirname(from), file))
   return `${target.startsWith('.') ? '' : './'}${target}${pointer === undefined ? '' : `#${pointer}`}`
-}
-
-const moved = (node: unknown, from: string, to: string): unknown => {
-  if (Array.isArray(node)) return node.map((child) => moved(child, from, to))
-  if (!isFields(node)) return node
-  return Object.fromEntries(
-    Object.entries(node).map(([key, child]) => [
-      key,
-      key === '$ref' && typeof child === 'string' ? movedReference(child, from, to) : moved(child, from, to),
-    ]),
-  )
 }
 
 /** The keys of `base` that `node` wants. Throws on the name of a key that is not there: it would hide a mistake. */
@@ -67,7 +57,7 @@ export const createComposer = (read: (file: string) => unknown): ((file: string)
     let node = composeFile(other)
     for (const key of pointer.split('/').slice(1)) node = (node as Fields | undefined)?.[key]
     if (node === undefined) throw new Error(`${file}: x-like ${reference} leads nowhere`)
-    return moved(node, other, file)
+    return withReferences(node, (text) => movedReference(text, other, file))
   }
 
   const compose = (node: unknown, file: string): unknown => {

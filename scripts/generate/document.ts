@@ -131,6 +131,12 @@ export const examplesOf = (
   ]),
 ]
 
+/** A copy with every reference as `change` has it. */
+export const withReferences = <T>(node: T, change: (reference: string) => string): T =>
+  JSON.parse(JSON.stringify(node), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? change(value) : value,
+  ) as T
+
 /** Name of the component schema that a reference names, or undefined for anything else. */
 export const componentName = (ref: string | undefined): string | undefined =>
   ref?.startsWith(schemaPrefix) ? ref.slice(schemaPrefix.length) : undefined

@@ -1,11 +1,12 @@
 // What `make generate` makes, as texts by path below generated/; nothing is written here.
-import { access, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { printAsyncDocument } from './async-document.ts'
 import { bundleDocument } from './bundle.ts'
 import { printCalls } from './calls-file.ts'
 import { printClientTypes } from './client-types.ts'
-import { operationsOf, type OpenApi, type PlacedOperation } from './document.ts'
+import { operationsOf, type OpenApi } from './document.ts'
 import { printGuideDrawing } from './guide-drawing.ts'
 import { printLimits } from './limits-file.ts'
 import { printMessageKeys, readMessageKeys } from './message-keys.ts'
@@ -22,17 +23,9 @@ import { printSchemas } from './schemas-file.ts'
 /** Path below generated/ → text. */
 export type Outputs = Map<string, string>
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
-const byRoom = (placed: PlacedOperation[]): Map<string, PlacedOperation[]> => Map.groupBy(placed, (one) => one.room)
-
 /** The server's files of one document, below `folder`. */
 export const serverFiles = (document: OpenApi, source: string, folder: string): Outputs => {
-  const rooms = byRoom(operationsOf(document))
+  const rooms = Map.groupBy(operationsOf(document), ({ room }) => room)
   const outputs: Outputs = new Map([[`${folder}/schemas.ts`, printSchemas(document, source)]])
   for (const [room, placed] of rooms) outputs.set(`${folder}/${room}.ts`, printRoom(document, placed, source))
   outputs.set(`${folder}/operations.ts`, printOperationsTable([...rooms.keys()].sort(), source))
@@ -67,10 +60,10 @@ export const documentFiles = async (
 export const generateAll = async (root: string): Promise<Outputs> => {
   const outputs: Outputs = new Map()
   const catalogue = path.join(root, 'openapi', catalogueFile)
-  const kinds = (await exists(catalogue)) ? readProblemKinds(await readFile(catalogue, 'utf8')) : {}
+  const kinds = existsSync(catalogue) ? readProblemKinds(await readFile(catalogue, 'utf8')) : {}
   for (const name of ['openapi', 'desk'] as const) {
     const file = path.join(root, 'openapi', `${name}.yaml`)
-    if (name === 'desk' && !(await exists(file))) continue
+    if (name === 'desk' && !existsSync(file)) continue
     const document = await bundleDocument(file)
     for (const [target, text] of await documentFiles(document, name, kinds)) outputs.set(target, text)
   }

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { parse } from 'yaml'
 import { banner, block, literal } from './code.ts'
-import type { OpenApi, Schema } from './document.ts'
+import { withReferences, type OpenApi, type Schema } from './document.ts'
 
 export interface ProblemKind {
   status: number
@@ -53,19 +53,9 @@ const schemaOf = (kinds: ProblemKinds, slugs: string[], common: Schema): Schema 
   }
 }
 
-/** References of the common shape as a file of shared/problems/ says them. */
-const moved = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.map(moved)
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node).map(([key, child]) => [
-      key,
-      key === '$ref' && typeof child === 'string'
-        ? path.posix.relative('shared/problems', path.posix.join(path.posix.dirname(base), child))
-        : moved(child),
-    ]),
-  )
-}
+/** A reference of the common shape as a file of shared/problems/ says it. */
+const besideProblems = (reference: string): string =>
+  path.posix.relative('shared/problems', path.posix.join(path.posix.dirname(base), reference))
 
 /**
  * The files the catalogue stands for, by name below the contract's folder; none where there is no catalogue. Slugs that
@@ -80,7 +70,7 @@ export const problemFiles = (read: (file: string) => unknown): Map<string, Schem
   const sharing = [...Map.groupBy(slugs, (slug) => kinds[slug]?.status).values()].filter((some) => some.length > 1)
   const files = [...slugs.map((slug) => [slug]), ...sharing].map((some): [string, Schema] => [
     `shared/problems/${problemName(...some)}.yaml`,
-    moved(schemaOf(kinds, some, common)) as Schema,
+    withReferences(schemaOf(kinds, some, common), besideProblems),
   ])
   const list: Schema = {
     type: 'string',

@@ -2,15 +2,13 @@
 import { newestSection } from '../check/breaking.ts'
 import { operationsOf, type OpenApi } from '../generate/document.ts'
 
-const sorted = (node: unknown): unknown => {
-  if (Array.isArray(node)) return node.map(sorted)
-  if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, value]) => [key, sorted(value)]))
-}
+const inOrder = (_key: string, node: unknown): unknown =>
+  typeof node !== 'object' || node === null || Array.isArray(node)
+    ? node
+    : Object.fromEntries(Object.entries(node).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** A document as it is kept in openapi/released/: one line, keys sorted, so that only what changed differs. */
-export const baselineText = (document: OpenApi): string => `${JSON.stringify(sorted(document))}\n`
+export const baselineText = (document: OpenApi): string => `${JSON.stringify(document, inOrder)}\n`
 
 export const unreleased = '## Since the last release'
 

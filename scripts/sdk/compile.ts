@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CodeSample, codeSamples } from '../../server/src/platform/docs/code-samples.ts'
 import { type SampledDocument, sampleRequests } from '../../server/src/platform/docs/sample-request.ts'
-import { type Kit, kitsFolder, type Language, makeKit, root, run } from './kits.ts'
+import { compileFolder, type Kit, kitsFolder, type Language, makeKit, root, run } from './kits.ts'
 import { packClient } from './pack-client.ts'
 import { packMock } from './pack-mock.ts'
 import { games, newtonsoft } from './games.ts'
@@ -68,23 +68,12 @@ const client: Kit = {
         join(folder, 'example.ts'),
         `${code}\nif ((found?.pagedResults.length ?? 0) === 0 || topic === undefined) throw new Error('nothing found')\n`,
       )
-      writeFileSync(
-        join(folder, 'tsconfig.json'),
-        JSON.stringify({
-          compilerOptions: {
-            module: 'nodenext',
-            target: 'es2023',
-            lib: ['es2023', 'dom'],
-            strict: true,
-            noEmit: true,
-            skipLibCheck: true,
-            types: ['node'],
-          },
-          files: ['example.ts', 'mocked.ts', ...samples],
-        }),
-      )
       writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-      run(bin('tsc'), ['-p', '.'], { cwd: folder })
+      compileFolder(
+        folder,
+        { target: 'es2023', lib: ['es2023', 'dom'], strict: true, noEmit: true, skipLibCheck: true, types: ['node'] },
+        ['example.ts', 'mocked.ts', ...samples],
+      )
       const said = run(bin('node'), ['mocked.ts'], { cwd: folder })
       if (!/^\d+ cases\n401\nno answer\n0 cases\n$/.test(said)) throw new Error(`the mock said ${said}`)
       return run(bin('node'), ['example.ts'], { cwd: folder, env: { GUIDEPOST_URL: url } })

@@ -203,6 +203,14 @@ export const makeKit = (language: Language): string => {
   return folder
 }
 
+/** Compiles files of a folder with these of the compiler's options; its settings are gone afterwards. */
+export const compileFolder = (folder: string, options: object, files: readonly string[]): void => {
+  const settings = join(folder, 'tsconfig.json')
+  writeFileSync(settings, JSON.stringify({ compilerOptions: { module: 'nodenext', types: [], ...options }, files }))
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
+  rmSync(settings)
+}
+
 interface Manifest {
   name: string
   version: string

@@ -109,22 +109,14 @@ export const olderDocument = (document: OpenApi, jsonParts: JsonParts): OpenApi 
     ...info
   } = head.info as OpenApi['info'] & { summary?: string; license?: { name: string } }
   const { examples: _examples, ...kept } = components
-  return withoutExamples({
+  const whole = {
     ...head,
     openapi: '3.0.3',
     info: { ...info, ...(license === undefined ? {} : { license: { name: license.name } }) },
     paths,
     components: kept,
-  }) as OpenApi
-}
-
-/** Named examples refer to a part of the document that 3.0 readers trip over; they teach a generator nothing. */
-const withoutExamples = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutExamples)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, child]) => key !== 'examples' || !isObject(child))
-      .map(([key, child]) => [key, withoutExamples(child)]),
-  )
+  }
+  // Named examples refer to a part of the document that 3.0 readers trip over; they teach a generator nothing.
+  const isKept = (key: string, value: unknown): boolean => key !== 'examples' || !isObject(value)
+  return JSON.parse(JSON.stringify(whole, (key, value: unknown) => (isKept(key, value) ? value : undefined))) as OpenApi
 }

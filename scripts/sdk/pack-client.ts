@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemBody, ProblemError } from '../../server/src/platform/problems.ts'
 import type { OpenApi, Operation } from '../generate/document.ts'
-import { kitsFolder, packFolder, root, run } from './kits.ts'
+import { compileFolder, kitsFolder, packFolder, root } from './kits.ts'
 
 const readJson = (path: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>
@@ -39,25 +39,12 @@ const answersOf = (document: OpenApi): OpenApi => ({
 const withoutTexts = (key: string, value: unknown): unknown =>
   key === 'schema' || (key === 'description' && typeof value === 'string') ? undefined : value
 
-const compile = (folder: string, options: object, files: readonly string[]): void => {
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        module: 'nodenext',
-        target: 'es2022',
-        lib: ['es2023', 'dom', 'dom.iterable'],
-        declaration: true,
-        strict: true,
-        skipLibCheck: true,
-        types: [],
-        ...options,
-      },
-      files,
-    }),
-  )
-  run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
-  rmSync(join(folder, 'tsconfig.json'))
+const clientOptions = {
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  declaration: true,
+  strict: true,
+  skipLibCheck: true,
 }
 
 /** The handlers for unit tests, with the files of the mock they share, below `mock/` as they lie in the project. */
@@ -71,7 +58,9 @@ const buildMock = (folder: string, published: OpenApi): void => {
     `export const contract = ${JSON.stringify(answersOf(published), withoutTexts)}\nexport const internal = ${JSON.stringify(internal)}\n`,
   )
   // Comments of the project speak to those who have it.
-  compile(folder, { removeComments: true, rewriteRelativeImportExtensions: true }, ['mock/sdk/client/mock.ts'])
+  compileFolder(folder, { ...clientOptions, removeComments: true, rewriteRelativeImportExtensions: true }, [
+    'mock/sdk/client/mock.ts',
+  ])
   for (const file of [...shared, 'sdk/client/mock.ts']) rmSync(join(folder, 'mock', file))
 }
 
@@ -107,7 +96,7 @@ export const packClient = (place = kitsFolder): string => {
       peerDependenciesMeta: { msw: { optional: true } },
     },
     () => {
-      compile(folder, {}, ['index.ts'])
+      compileFolder(folder, clientOptions, ['index.ts'])
       buildMock(folder, published)
     },
   )

@@ -2,7 +2,7 @@
 // front of Prism, in the places they have here.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { kitsFolder, packFolder, root, run } from './kits.ts'
+import { compileFolder, kitsFolder, packFolder, root, run } from './kits.ts'
 
 const sources = [
   'scripts/sdk/mock/start.ts',
@@ -45,21 +45,6 @@ export const packMock = (place = kitsFolder): string => {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true })
   cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true, filter: isOfBrowser })
   cpSync(join(root, 'scripts/sdk/mock/README.md'), join(folder, 'README.md'))
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        module: 'nodenext',
-        target: 'es2023',
-        noCheck: true,
-        noResolve: true,
-        removeComments: true,
-        rewriteRelativeImportExtensions: true,
-        types: [],
-      },
-      files: sources,
-    }),
-  )
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>
   const { info } = read('generated/openapi.json') as { info: { version: string } }
@@ -77,11 +62,12 @@ export const packMock = (place = kitsFolder): string => {
       dependencies: Object.fromEntries(needed.map((name) => [name, dependencies?.[name] ?? devDependencies?.[name]])),
     },
     () => {
-      run(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder })
+      const only = { noCheck: true, noResolve: true, removeComments: true, rewriteRelativeImportExtensions: true }
+      compileFolder(folder, { target: 'es2023', ...only }, sources)
       // The one file that is started by its name.
       const starter = join(folder, 'scripts/dev/prism.js')
       writeFileSync(starter, readFileSync(starter, 'utf8').replace('prism-child.ts', 'prism-child.js'))
-      for (const file of [...sources, 'tsconfig.json']) rmSync(join(folder, file))
+      for (const file of sources) rmSync(join(folder, file))
       mkdirSync(dirname(place), { recursive: true })
     },
   )

@@ -1,7 +1,8 @@
 // Usage: node scripts/check/lint-openapi.ts – checks openapi/openapi.yaml, openapi/desk.yaml and the drafts: redocly's
 // rules, then the house's own.
 import { execFile } from 'node:child_process'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -85,26 +86,23 @@ const createTextExampleCheck = (document: OpenApi): ((subject: Subject) => strin
 }
 
 /** Files below a room that nothing refers to: a forgotten example, a schema left behind. */
-const findOrphans = async (): Promise<string[]> => {
-  const names = await readdir(contract, { recursive: true })
-  const files = names.map((file) => file.split(path.sep).join('/')).filter((file) => file.endsWith('.yaml'))
+const findOrphans = (texts: ReadonlyMap<string, string>): string[] => {
   const named = new Set<string>()
-  for (const file of files) {
-    const text = await readFile(path.join(contract, file), 'utf8')
+  for (const [file, text] of texts) {
     for (const [, ref] of text.matchAll(/(?:\$ref|x-like):\s*['"]?([^'"\s,}#]+\.yaml)/g)) {
       named.add(path.posix.join(path.posix.dirname(file), ref ?? ''))
     }
   }
-  return files
+  return [...texts.keys()]
     .filter((file) => file.includes('/') && !named.has(file) && file !== catalogueFile && !indexNames.includes(file))
     .map((file) => `${file} is named by nothing`)
 }
 
 /** Every file of the contract as it is written. */
-const readContract = async (): Promise<Map<string, unknown>> => {
+const readContract = async (): Promise<Map<string, string>> => {
   const names = (await readdir(contract, { recursive: true })).filter((name) => name.endsWith('.yaml')).sort()
   const texts = await Promise.all(names.map((name) => readFile(path.join(contract, name), 'utf8')))
-  return new Map(names.map((name, index) => [name.split(path.sep).join('/'), parse(texts[index] ?? '') as unknown]))
+  return new Map(names.map((name, index) => [name.split(path.sep).join('/'), texts[index]!]))
 }
 
 /** All findings about one document. */
@@ -129,19 +127,14 @@ const lintDocument = async (index: string): Promise<string[]> => {
   ]
 }
 
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
-
 // Orphans are looked for whatever else is wrong; a document that cannot be bundled is a finding like any other.
-const indexes: string[] = []
-for (const index of indexNames) if (await exists(path.join(contract, index))) indexes.push(index)
+const indexes = indexNames.filter((index) => existsSync(path.join(contract, index)))
+const texts = await readContract()
+const contents = new Map([...texts].map(([file, text]) => [file, parse(text) as unknown]))
 const findings = [
   ...(await Promise.all(indexes.map(lintDocument))).flat(),
-  ...(await findOrphans()).map((finding) => `${finding} [no-orphans]`),
-  ...findRepeats(await readContract()).map((finding) => `${finding} [no-repeats]`),
+  ...findOrphans(texts).map((finding) => `${finding} [no-orphans]`),
+  ...findRepeats(contents).map((finding) => `${finding} [no-repeats]`),
 ]
 if (findings.length > 0) {
   console.error(findings.join('\n'))

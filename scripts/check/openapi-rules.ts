@@ -79,6 +79,9 @@ const mediaOf = (response: Response): [string, MediaType][] => Object.entries(re
 const headerNames = (response: Response): string[] =>
   Object.keys(response.headers ?? {}).map((name) => name.toLowerCase())
 
+const missingHeaders = (response: Response, ...names: string[]): string[] =>
+  names.filter((name) => !headerNames(response).includes(name))
+
 const bodyOf = ({ document, operation }: Subject) => operation.requestBody && resolve(document, operation.requestBody)
 
 const canBeOff = ['x-feature', 'x-feature-any', 'x-token-link'] as const
@@ -107,7 +110,6 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
-const isTrue = (value: unknown): boolean => value === true
 const isTimes = (value: unknown, name: RegExp): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -119,69 +121,58 @@ const isFeatureKey = (value: unknown, document: OpenApi): boolean => {
   return typeof value === 'string' && (known === undefined || known.includes(value))
 }
 
-/** Extensions the server acts on (openapi/README.md). Another one is a spelling mistake. */
-const extensions: Record<string, { says: string; fits: (value: unknown, document: OpenApi) => boolean }> = {
-  'x-feature': { says: 'a feature key of FeatureKey', fits: isFeatureKey },
-  'x-feature-any': {
-    says: 'two or more feature keys, of which one must be on',
-    fits: (value, document) =>
-      Array.isArray(value) && value.length > 1 && value.every((key) => isFeatureKey(key, document)),
-  },
-  'x-token-link': { says: 'true', fits: isTrue },
-  'x-cache-ttl': { says: 'seconds', fits: isCount },
-  'x-no-store': { says: 'true', fits: isTrue },
-  'x-idempotent': { says: 'true', fits: isTrue },
-  'x-under-load': { says: 'poll or search', fits: (value) => value === 'poll' || value === 'search' },
-  'x-signed-body': { says: 'true', fits: isTrue },
-  'x-signed-address': { says: 'true', fits: isTrue },
-  'x-rate-limit': {
-    says: 'limits a session such as { perMinute: 10 }',
-    fits: (value) => isTimes(value, /^per(Minute|Hour|Day)$/),
-  },
-  'x-rule-limits': {
-    says: 'limits of a rule such as { perPhonePerDay: 6 }',
-    fits: (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/),
-  },
-  'x-body-limit': { says: 'bytes', fits: isCount },
-  'x-never-cached-by-client': { says: 'true', fits: isTrue },
-  'x-role': {
-    says: 'member, writer, agent, lead or admin',
-    fits: (value) => ['member', 'writer', 'agent', 'lead', 'admin'].includes(String(value)),
-  },
-  'x-whole-desk': { says: 'true', fits: isTrue },
-  'x-step-up': { says: 'true', fits: isTrue },
-  'x-machine': {
-    says: 'a right of a machine key such as cases:read',
-    fits: (value) => /^[a-z]+:(read|write)$/.test(String(value)),
-  },
-  'x-audited-every': { says: 'seconds', fits: isCount },
-  'x-unaudited': {
-    says: 'why a write leaves no audit entry',
-    fits: (value) => typeof value === 'string' && value.length > 20,
-  },
-  'x-audited': {
-    says: 'the name of the audit entry, such as case.answer',
-    fits: (value) => /^[a-z]+([.-][a-z]+)+$/.test(String(value)),
-  },
-  'x-sunset': {
-    says: 'a day such as 2027-06-30',
-    fits: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
-  },
-  'x-websocket': {
-    says: '{ receive, send }, each the name of a schema',
-    fits: (value, document) =>
-      ['receive', 'send'].every((side) => {
-        const name = (value as Record<string, string> | null)?.[side]
-        return name !== undefined && document.components?.schemas?.[name] !== undefined
-      }),
-  },
-  'x-event-stream': {
-    says: 'each event by its name, with the name of the schema of its data',
-    fits: (value, document) =>
-      Object.values((value ?? {}) as Record<string, string>).every(
-        (name) => document.components?.schemas?.[name] !== undefined,
-      ) && Object.keys((value ?? {}) as object).length > 0,
-  },
+type Fits = (value: unknown, document: OpenApi) => boolean
+const isSchema = (name: string | undefined, { components }: OpenApi): boolean =>
+  name !== undefined && components?.schemas?.[name] !== undefined
+const matches =
+  (pattern: RegExp): Fits =>
+  (value) =>
+    pattern.test(String(value))
+const flags = [
+  'x-token-link',
+  'x-no-store',
+  'x-idempotent',
+  'x-signed-body',
+  'x-signed-address',
+  'x-never-cached-by-client',
+  'x-whole-desk',
+  'x-step-up',
+]
+
+/** Extensions the server acts on (openapi/README.md) and what each must be. Another one is a spelling mistake. */
+const extensions: Record<string, [says: string, fits: Fits]> = {
+  ...Object.fromEntries(flags.map((name) => [name, ['true', (value: unknown) => value === true]])),
+  'x-feature': ['a feature key of FeatureKey', isFeatureKey],
+  'x-feature-any': [
+    'two or more feature keys, of which one must be on',
+    (value, document) => Array.isArray(value) && value.length > 1 && value.every((key) => isFeatureKey(key, document)),
+  ],
+  'x-cache-ttl': ['seconds', isCount],
+  'x-body-limit': ['bytes', isCount],
+  'x-audited-every': ['seconds', isCount],
+  'x-under-load': ['poll or search', matches(/^(poll|search)$/)],
+  'x-rate-limit': ['limits a session such as { perMinute: 10 }', (value) => isTimes(value, /^per(Minute|Hour|Day)$/)],
+  'x-rule-limits': [
+    'limits of a rule such as { perPhonePerDay: 6 }',
+    (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/),
+  ],
+  'x-role': ['member, writer, agent, lead or admin', matches(/^(member|writer|agent|lead|admin)$/)],
+  'x-machine': ['a right of a machine key such as cases:read', matches(/^[a-z]+:(read|write)$/)],
+  'x-unaudited': ['why a write leaves no audit entry', matches(/^.{21,}$/s)],
+  'x-audited': ['the name of the audit entry, such as case.answer', matches(/^[a-z]+([.-][a-z]+)+$/)],
+  'x-sunset': ['a day such as 2027-06-30', matches(/^\d{4}-\d{2}-\d{2}$/)],
+  'x-websocket': [
+    '{ receive, send }, each the name of a schema',
+    (value, document) =>
+      ['receive', 'send'].every((side) => isSchema((value as Record<string, string> | null)?.[side], document)),
+  ],
+  'x-event-stream': [
+    'each event by its name, with the name of the schema of its data',
+    (value, document) => {
+      const names = Object.values((value ?? {}) as Record<string, string>)
+      return names.length > 0 && names.every((name) => isSchema(name, document))
+    },
+  ],
 }
 
 /**
@@ -238,18 +229,6 @@ export const rules: Rule[] = [
     says: 'Paths are full and below a known base; names of parameters are camelCase.',
     find: ({ path }) =>
       /^\/services\/(bft|desk)(\/([a-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/.test(path) ? [] : [`path ${path}`],
-  },
-  {
-    name: 'path-parameters-are-declared',
-    says: 'Path parameters and the path name the same words.',
-    find: ({ path, parameters }) => {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      const declared = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)
-      return [
-        ...named.filter((name) => !declared.includes(name ?? '')).map((name) => `{${name}} is not declared`),
-        ...declared.filter((name) => !named.includes(name)).map((name) => `parameter ${name} is not in the path`),
-      ]
-    },
   },
   {
     name: 'parameters-are-bounded',
@@ -336,10 +315,10 @@ export const rules: Rule[] = [
     find: (subject) =>
       subject.operation['x-idempotent'] === true
         ? responsesOf(subject)
-            .filter(
-              ([status, response]) => isSuccess(status) && !headerNames(response).includes('idempotency-replayed'),
+            .filter(([status]) => isSuccess(status))
+            .flatMap(([status, response]) =>
+              missingHeaders(response, 'idempotency-replayed').map(() => `${status} without Idempotency-Replayed`),
             )
-            .map(([status]) => `${status} without Idempotency-Replayed`)
         : [],
   },
   {
@@ -359,12 +338,12 @@ export const rules: Rule[] = [
             ...examplesOf(subject.document, media)
               .filter(([, value]) => String((value as { status?: number } | undefined)?.status) !== status)
               .map(([name]) => `${status}: example ${name} has another status`),
-            ...(['429', '503'].includes(status) && !headerNames(response).includes('retry-after')
-              ? [`${status} without Retry-After`]
-              : []),
-            ...(status === '401' && !headerNames(response).includes('www-authenticate')
-              ? ['401 without WWW-Authenticate']
-              : []),
+            ...(['429', '503'].includes(status) ? missingHeaders(response, 'retry-after') : []).map(
+              () => `${status} without Retry-After`,
+            ),
+            ...(status === '401' ? missingHeaders(response, 'www-authenticate') : []).map(
+              () => '401 without WWW-Authenticate',
+            ),
           ]
         }),
   },
@@ -385,9 +364,7 @@ export const rules: Rule[] = [
         : responsesOf(subject)
             .filter(([status]) => status.startsWith('2'))
             .flatMap(([status, response]) =>
-              ['ratelimit', 'ratelimit-policy']
-                .filter((name) => !headerNames(response).includes(name))
-                .map((name) => `${status} without ${name}`),
+              missingHeaders(response, 'ratelimit', 'ratelimit-policy').map((name) => `${status} without ${name}`),
             ),
   },
   {
@@ -427,9 +404,7 @@ export const rules: Rule[] = [
         ...(method === 'GET' ? [] : ['x-cache-ttl on a write']),
         ...(operation['x-no-store'] === undefined ? [] : ['x-cache-ttl together with x-no-store']),
         ...(parameters.some((parameter) => parameter.name === 'If-None-Match') ? [] : ['no parameter If-None-Match']),
-        ...['etag', 'cache-control', 'content-version']
-          .filter((name) => !headerNames(success).includes(name))
-          .map((name) => `no header ${name}`),
+        ...missingHeaders(success, 'etag', 'cache-control', 'content-version').map((name) => `no header ${name}`),
       ]
     },
   },
@@ -474,9 +449,9 @@ export const rules: Rule[] = [
         ...responsesOf(subject)
           .filter(([status]) => isSuccess(status))
           .flatMap(([status, response]) =>
-            ['isingamebrowser', 'embeddedgamename']
-              .filter((name) => !headerNames(response).includes(name))
-              .map((name) => `answer ${status} without header ${name}`),
+            missingHeaders(response, 'isingamebrowser', 'embeddedgamename').map(
+              (name) => `answer ${status} without header ${name}`,
+            ),
           ),
       ]
     },
@@ -516,9 +491,9 @@ export const rules: Rule[] = [
       Object.entries(operation)
         .filter(([name]) => name.startsWith('x-'))
         .flatMap(([name, value]) => {
-          const known = extensions[name]
-          if (!known) return [`${name} is not known`]
-          return known.fits(value, document) ? [] : [`${name} must be ${known.says}`]
+          const [says, fits] = extensions[name] ?? []
+          if (!fits) return [`${name} is not known`]
+          return fits(value, document) ? [] : [`${name} must be ${says}`]
         }),
   },
 ]

@@ -1,5 +1,5 @@
 // The product's server as a child that starts again after every change. It listens on a port of its own; people talk to
-// the front (dev-front.ts), which waits while it is away.
+// Vite (dev.ts), which waits while it is away.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

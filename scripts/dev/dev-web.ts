@@ -1,12 +1,11 @@
 // The web app as Vite serves it from its sources, for a page that the product's own server sends: index.html as Vite
 // would have it lies in a folder that the server takes for a build.
 import { cp, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type ServerOptions, type ViteDevServer } from 'vite'
 
 /** Addresses that are Vite's; everything else is the server's. */
-export const isWebSource = (url: string): boolean => /^\/(@|src\/|node_modules\/|\.cache\/)/.test(url)
+export const webSource = /^\/(@|src\/|node_modules\/|\.cache\/)/
 
 export interface DevWeb {
   vite: ViteDevServer
@@ -14,8 +13,8 @@ export interface DevWeb {
   folder: string
 }
 
-/** @param front the server whose sockets tell the pages what changed */
-export const startDevWeb = async (root: string, front: Server): Promise<DevWeb> => {
+/** @param server how Vite is reached */
+export const startDevWeb = async (root: string, server: ServerOptions): Promise<DevWeb> => {
   const vite = await createServer({
     configFile: join(root, 'web/vite.config.ts'),
     cacheDir: join(root, '.cache/vite'),
@@ -23,8 +22,7 @@ export const startDevWeb = async (root: string, front: Server): Promise<DevWeb> 
     logLevel: 'warn',
     clearScreen: false,
     server: {
-      middlewareMode: true,
-      hmr: { server: front, path: '/@hmr' },
+      ...server,
       fs: { allow: [root, await realpath(join(root, 'node_modules'))] },
     },
   })

@@ -1,13 +1,11 @@
 // Usage: node scripts/dev/dev.ts – the product with the demonstration from its sources: the server starts again when its
 // code changes, pages change in place when theirs does. Settings as for `make start` (PORT, DATA_DIR …); Ctrl+C stops it.
-import { once } from 'node:events'
-import type { Server } from 'node:http'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ProxyOptions } from 'vite'
 import { freePort } from '../../tests/e2e/support/server-process.ts'
-import { createFront } from './dev-front.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
-import { type DevWeb, isWebSource, startDevWeb } from './dev-web.ts'
+import { type DevWeb, startDevWeb, webSource } from './dev-web.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const address = Number(process.env.PORT ?? 8080)
@@ -41,39 +39,53 @@ const watchServer = ({ vite }: DevWeb, server: DevServer): void => {
   return undefined
 }
 
-const listen = async (front: Server): Promise<void> => {
-  front.listen(address, process.env.HOST ?? '::')
-  await once(front, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${address} is taken; stop what listens there, or set PORT to another number.`)
-      : error
-  })
-  running.push(async () => {
-    front.close()
-    front.closeAllConnections()
-  })
-}
+/** Vite puts styles, and React's refresh a script, into the page: let in here alone, in development. */
+const letViteIn = (policy: string): string =>
+  policy
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+
+/** What is no source goes on to the server behind, which may be on its way back. */
+const behind = (port: number, server: () => DevServer): ProxyOptions => ({
+  target: `http://127.0.0.1:${port}`,
+  ws: true,
+  bypass: async (_request, response) => {
+    if (await server().isReady()) return undefined
+    const why = `The server does not run; it starts again with the next change.\n\n${server().lastWords()}`
+    response?.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(why)
+    return false
+  },
+  configure: (proxy) =>
+    proxy.on('proxyRes', ({ headers }) => {
+      const policy = headers['content-security-policy']
+      if (policy !== undefined) headers['content-security-policy'] = letViteIn(String(policy))
+    }),
+})
 
 const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const port = await freePort()
-  const parts = {} as { server: DevServer; web: DevWeb }
-  const front = createFront({
-    port,
-    isReady: async () => parts.server.isReady(),
-    lastWords: () => parts.server.lastWords(),
-    isSource: isWebSource,
-    serveSource: (request, response) =>
-      parts.web.vite.middlewares(request, response, () => void response.writeHead(404).end()),
+  const parts = {} as { server: DevServer }
+  const web = await startDevWeb(root, {
+    port: address,
+    strictPort: true,
+    host: process.env.HOST ?? '::',
+    allowedHosts: true,
+    cors: false,
+    hmr: { path: '/@hmr' },
+    proxy: { [`^(?!${webSource.source.slice(1)})`]: behind(port, () => parts.server) },
   })
-  parts.web = await startDevWeb(root, front)
-  running.push(() => parts.web.vite.close())
+  running.push(() => web.vite.close())
   // The server greets with this address itself.
-  const environment = { PUBLIC_URL: `http://localhost:${address}`, WEB_DIST: parts.web.folder }
+  const environment = { PUBLIC_URL: `http://localhost:${address}`, WEB_DIST: web.folder }
   parts.server = startDevServer({ root, port, environment, print })
   running.unshift(() => parts.server.stop())
-  await listen(front)
-  watchServer(parts.web, parts.server)
+  await web.vite.listen().catch((error: Error) => {
+    throw /already in use/.test(error.message)
+      ? new Error(`Port ${address} is taken; stop what listens there, or set PORT to another number.`)
+      : error
+  })
+  watchServer(web, parts.server)
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isWebSource, startDevWeb, type DevWeb } from './dev-web.ts'
+import { startDevWeb, webSource, type DevWeb } from './dev-web.ts'
 import { readContract, watchContract } from './mock-contract.ts'
 import { deriveMockDocument } from './mock-document.ts'
 import { createMockProxy } from './mock-proxy.ts'
@@ -33,11 +33,12 @@ const main = async (): Promise<void> => {
     webDist: given ?? path.join(root, '.cache/web-dev'),
     messages: path.join(root, 'server/src/localizations/messages'),
     pack: path.join(root, 'server/content/demo'),
-    isSource: (url: string) => sources.web !== undefined && isWebSource(url),
+    isSource: (url: string) => sources.web !== undefined && webSource.test(url),
     serveSource: (request: IncomingMessage, response: ServerResponse) =>
       sources.web?.vite.middlewares(request, response, () => void response.writeHead(404).end()),
   })
-  if (given === undefined) sources.web = await startDevWeb(root, proxy)
+  if (given === undefined)
+    sources.web = await startDevWeb(root, { middlewareMode: true, hmr: { server: proxy, path: '/@hmr' } })
 
   const reread = async (): Promise<void> => {
     const begun = performance.now()

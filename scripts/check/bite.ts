@@ -1,6 +1,5 @@
-// Usage: node scripts/check/bite.ts SEED [COUNT] – do the tests bite? COUNT small changes (100; StrykerJS's kinds) are drawn
-// from all rooms of server, web and rules, and made one at a time in a tree of their own. A change is noticed when one of
-// the nearest tests, lint or types fails; what nobody notices is printed. At least 88 of 100 have to be noticed.
+// Do the tests bite? `node scripts/check/bite.ts SEED [COUNT]` draws COUNT (100) small changes of StrykerJS's kinds from all rooms
+// and makes them one at a time in a tree of its own. The nearest tests, lint or types have to notice 88 of 100.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,5 @@
-// Usage: node scripts/check/breaking-check.ts – compares the contract with its last release in openapi/released/, which
-// `make release` renews. A breaking change that the newest section of openapi/CHANGELOG.md does not declare ends with
-// status 1.
+// Compares the contract with its last release in openapi/released/. A breaking change that the newest section of
+// openapi/CHANGELOG.md does not declare ends with status 1.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'

@@ -1,6 +1,4 @@
-// Component tests: one screen of the web app in Debian's Chromium, over the contract's own examples. Nothing is built. Run
-// from the project's root:
-//   vitest run --config scripts/check/browser.vitest.config.ts [path …]
+// Component tests: one screen of the web app in Debian's Chromium, over the contract's own examples. Nothing is built.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

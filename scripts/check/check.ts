@@ -1,6 +1,5 @@
-// Usage: node scripts/check/check.ts – format, lint, types, what visitors would see less of, and the unit tests of what
-// changed since main: a minute on two cores. Tests begin nearest to the change and stop with the minute; those that had no
-// time are named.
+// Format, lint, types, what visitors would see less of, and the unit tests of what changed since main, nearest first: what the
+// minute left no time for is named.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
-// Usage: node scripts/check/licences.ts – every package that is shipped, with its version and licence: what the server
-// needs, and what is built into the pages. `make lab DO=sbom` writes it beside the bill of materials;
+// Every package that is shipped, with version and licence: what the server needs, and what is built into the pages.
 // tests/house/licences.test.ts refuses a licence that is not on the list.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

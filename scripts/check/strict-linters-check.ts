@@ -1,6 +1,5 @@
-// Usage: node scripts/check/strict-linters-check.ts – asks three linters of others about generated/openapi.json and
-// desk.json. Twenty seconds of work, so documents they have passed are not asked about again: .cache/strict-linters
-// keeps what they were asked with.
+// Asks three linters of others about the published documents. That takes twenty seconds, so .cache/strict-linters keeps what
+// they have passed.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,5 @@
-// Unit, house and contract tests: everything that needs no browser. Run from the project's root:
-//   vitest run --config scripts/check/vitest.config.ts [path …]
-// With TEST_DATABASE=postgres only what asks a test server runs, and each of them stands on PostgreSQL.
+// Unit, house and contract tests: everything that needs no browser. With TEST_DATABASE=postgres only what asks a test server
+// runs, on PostgreSQL.
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'

@@ -1,6 +1,5 @@
-// `make lab DO=desk`: the queue is worked by keys alone, 200 cases: read, answered in own words, by macro, by article,
-// resolved, put off. Says what a case takes, and fails when the pointer was needed, a case was met twice, or one has not
-// become what it was to become. CASES says how many.
+// `make lab DO=desk`: CASES (200) of the queue are read, answered in own words, by macro or article, resolved or put off by keys
+// alone. Fails when the pointer was needed, a case was met twice, or one has not become what it was to become.
 import { type Browser, type Page, chromium } from '@playwright/test'
 import config from '../../tests/e2e/playwright.config.ts'
 import { atDesk } from '../../tests/e2e/support/desk.ts'

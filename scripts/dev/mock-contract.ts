@@ -18,10 +18,8 @@ export const readContract = async (folder: string, hasDrafts: boolean): Promise<
 const saving = 80
 
 /**
- * Calls `take` after every change below `folder`, one after the other; a change during a reading asks for another one.
- * Begins before the first reading, so that nothing saved since is missed: such changes wait for `ready`. Node's own
- * recursive watch loses a file once it was replaced, which is how many editors save (CD-104).
- * @returns stops it
+ * Calls `take` after every change below `folder`, one after the other; those before `ready` wait for it. Node's own recursive
+ * watch loses a file once it was replaced, which is how many editors save (CD-104). @returns stops it
  */
 export const watchContract = async (
   folder: string,

@@ -1,6 +1,5 @@
 // The page around the app as the server would send it: built index.html, texts of the language, the scenario's account.
-// Nothing is drawn in advance and no document is included: the app asks the mock for everything, which is what the mock
-// is for.
+// Nothing is drawn in advance: the app asks the mock for everything.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'

@@ -1,6 +1,5 @@
-// What the mock can play: who asks, what happens to them, and a case told step by step. Names of examples are the
-// contract's own; a name that the contract does not know fails mock.test.ts. How an answer is chosen stands in
-// mock-answers.ts.
+// What the mock can play: who asks, what happens to them, and a case told step by step. A name of an example that the contract
+// does not know fails mock.test.ts.
 
 /** Operation → the name of the example it answers with, of any status. */
 export type Answers = Readonly<Record<string, string>>

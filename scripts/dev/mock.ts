@@ -1,7 +1,5 @@
-// Usage: node scripts/dev/mock.ts (PORT, default 4010) – the whole web app, and the desk's calls, against Prism. /mock
-// lists and switches the scenarios; `?mock_scenario=signed-out` on any address does it too. A change of openapi/ is
-// answered at once, a change of the web app shows in place. WEB_DIST: a build of the web app to serve instead of its
-// sources. DRAFTS=1: openapi/drafts/ beside the contract.
+// The whole web app, and the desk's calls, against Prism (PORT, default 4010). /mock switches the scenarios, as
+// `?mock_scenario=signed-out` on any address does. WEB_DIST serves a build instead of the sources; DRAFTS=1 adds openapi/drafts/.
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,6 +1,5 @@
-// `make lab DO=screens`: every screen in each size, colour scheme and language, as pictures in screens/ with an index
-// page and contact sheets of 12. What is cut off or sticks out is named, and the command fails. Words after the command
-// narrow it: `node scripts/dev/screens.ts case de-DE`, `node scripts/dev/screens.ts desk- phone`.
+// `make lab DO=screens`: every screen in each size, colour scheme and language, as pictures and contact sheets in screens/. What
+// is cut off or sticks out fails it. Words narrow it: `node scripts/dev/screens.ts desk- phone`.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type Page, chromium } from '@playwright/test'

@@ -1,6 +1,5 @@
-// `make deep PART=zoom`: every screen with text at 200 %, at 400 %, with wider text spacing, in forced colours and with reduced
-// motion. What does not fit, cannot be told apart or moves then is named, and the command fails. A word after the command
-// narrows it: `node scripts/dev/zoom.ts case de-DE`.
+// `make deep PART=zoom`: every screen at 200 % and 400 %, with wider text spacing, in forced colours and with reduced motion. What
+// does not fit, cannot be told apart or moves fails it. Words narrow it: `node scripts/dev/zoom.ts case de-DE`.
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import config from '../../tests/e2e/playwright.config.ts'
 import { enlargedFaults } from '../../tests/e2e/support/enlarged.ts'

@@ -1,7 +1,6 @@
-// Lets files of a contract share what they would repeat. An object with `x-like: ./other.yaml#/value` is that object with
-// its own keys laid over it; `x-without: [a]` leaves keys out, `x-only: [a, b]` takes no others. Keys are laid over, not
-// merged: a nested object says `x-like` itself. A list entry that is like a list gives all of its entries. This happens
-// before any tool reads the contract, so that bundler, linter, mock and docs see whole, plain files.
+// Files of a contract share what they would repeat: an object with `x-like: ./other.yaml#/value` is that object with its own keys
+// laid over it, not merged; `x-without: [a]` leaves keys out, `x-only: [a, b]` takes no others. A list entry that is like a
+// list gives all of its entries. It happens before any tool reads the contract.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

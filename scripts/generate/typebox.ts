@@ -79,11 +79,7 @@ export interface Printer {
   plain: (schema: Schema) => string
 }
 
-/**
- * Makes the printer for one document.
- * @param components the document's component schemas
- * @param onRef called with each component name that is printed (imports, dependency order)
- */
+/** The printer for one document. @param onRef called with each component name that is printed */
 export const createPrinter = (
   components: Record<string, Schema>,
   onRef: (name: string) => void = () => {},

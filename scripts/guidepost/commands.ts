@@ -1,6 +1,5 @@
-// Backup, restore, export and import (promises O10, O11). A backup of the embedded database is its file, copied while
-// the server runs; of
-// PostgreSQL it is the rows, read in one transaction, and so is an export of either: rows go into both.
+// Backup, restore, export and import (promises O10, O11). A backup of the embedded database is its file, copied while the server
+// runs; of PostgreSQL, and an export of either, it is the rows, read in one transaction.
 import { createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

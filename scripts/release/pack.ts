@@ -1,6 +1,5 @@
-// Usage: make release – packs the server as it is built here into the fixture that the next releases are run beside:
-// tests/cluster/two-releases.test.ts, `make lab DO=restarts`. At most two megabytes, so that no history is needed
-// (CD-458).
+// Packs the server as it is built here into the fixture that the next releases are run beside (tests/cluster/two-releases.test.ts,
+// `make lab DO=restarts`), so that no history is needed (CD-458).
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'

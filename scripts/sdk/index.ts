@@ -1,6 +1,5 @@
-// `make sdk`: kits for partners in seven languages, the typed client and the mock as npm packages; each generated,
-// compiled, and most of them called against a started server; and collections of Bruno. All of it lies in .cache/sdk.
-// Usage: node scripts/sdk/index.ts [language …]
+// `make sdk`: kits for partners in seven languages, the typed client and the mock as npm packages, compiled and called, and
+// collections of Bruno, all in .cache/sdk. Usage: node scripts/sdk/index.ts [language …]
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'
 import path from 'node:path'
 import { writeCollections } from './bruno.ts'

@@ -166,11 +166,7 @@ const stampOf = (language: Language, document: string): string => {
 
 let chosen: Generator | undefined
 
-/**
- * Writes a kit into `.cache/sdk/<language>`, unless the one that lies there is made of the same.
- * @returns the kit's folder
- * @throws Unreachable when no registry gives the generator, Missing without Java
- */
+/** Writes a kit, unless the one that lies there is made of the same. @returns its folder @throws Unreachable, Missing */
 export const makeKit = (language: Language): string => {
   const folder = join(kitsFolder, language)
   const { generator, jsonParts, parameters = [], beside } = recipes[language]

@@ -1,6 +1,5 @@
-// The published document in the words of OpenAPI 3.0.3, for code generators: their support of 3.1 is in beta (null
-// types break the
-// Python kit, parts named by pattern are left out of all of them). Derived, never edited, never published (ground G38).
+// The published document in the words of OpenAPI 3.0.3, for code generators: their support of 3.1 is in beta. Derived, never
+// published (ground G38).
 import type { OpenApi, Schema } from '../generate/document.ts'
 
 type Node = Record<string, unknown>

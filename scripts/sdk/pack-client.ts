@@ -64,11 +64,7 @@ const buildMock = (folder: string, published: OpenApi): void => {
   for (const file of [...shared, 'sdk/client/mock.ts']) rmSync(join(folder, 'mock', file))
 }
 
-/**
- * Builds and packs the client.
- * @param place folder for the archive and, in `client/`, what is in it
- * @returns the path of the archive
- */
+/** Builds and packs the client. @param place gets the archive, and in `client/` what is in it @returns the archive's path */
 export const packClient = (place = kitsFolder): string => {
   const folder = join(place, 'client')
   rmSync(folder, { recursive: true, force: true })

@@ -31,11 +31,7 @@ const needed = ['@sinclair/typebox', '@stoplight/prism-http', '@stoplight/prism-
 /** The build without the server's renderer, which the mock has no use for. */
 const isOfBrowser = (path: string): boolean => !path.startsWith(join(root, 'web/dist/server'))
 
-/**
- * Builds and packs the mock.
- * @param place folder for the archive and, in `mock/`, what is in it
- * @returns the path of the archive
- */
+/** Builds and packs the mock. @param place gets the archive, and in `mock/` what is in it @returns the archive's path */
 export const packMock = (place = kitsFolder): string => {
   const folder = join(place, 'mock')
   rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,5 @@
-// The kits every machine of ours can compile file a ticket with a file at a started server and read it back; `make sdk`
-// does it with all. A registry that does not answer or a program that is missing is named in a line `not run: …`;
-// whatever else goes wrong is a failure. Where nothing they are made of has changed since part `kits` of `make deep` was
-// green, only the example for partners does it, unless the word `whole` comes after the command (CD-486).
+// The kits this machine can compile file a ticket at a started server and read it back; what cannot be had is named in a line
+// `not run: …`. Unchanged since part `kits` of `make deep` was green, only the example for partners does it (CD-486).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServerProcess } from '../../tests/e2e/support/server-process.ts'

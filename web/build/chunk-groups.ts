@@ -1,6 +1,5 @@
-// How the browser's app is cut into files. A page is three or four of them: the app, what its kind of screens shares,
-// its own file. The bundler by itself makes a file of every set of screens that share a module: a dozen of a kilobyte
-// each, each a request, each squeezed alone.
+// How the browser's app is cut into files: the app, what its kind of screens shares, its own file. The bundler by itself makes a
+// file of a kilobyte of every set of screens that share a module.
 import { basename } from 'node:path'
 
 /** What the bundler tells about a module. */

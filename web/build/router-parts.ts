@@ -1,7 +1,5 @@
-// The router's package names its parts for React's own tools (`Form.displayName = "Form"`), wraps them in React's
-// `forwardRef` and derives others from its Component. Each counts as something done by whoever imports the file, so the
-// bundler keeps forms, links that fetch ahead and pages of failure that nobody here draws, in every first view (T26,
-// CD-366). Without the names, and with the others marked as pure, it leaves them out.
+// The router's package names its parts for React's tools and wraps them in `forwardRef`, which counts as work of whoever imports
+// it, so the bundler keeps parts nobody draws in every first view. Without names, and marked as pure, they go (T26, CD-366).
 import type { Plugin } from 'vite'
 
 const name = /^\w+\.displayName = "[^"]*";\n/gm

@@ -11,9 +11,8 @@ const processes = 'tests/fuzz/vitest.config.ts'
 const onPostgres = 'tests/contract server/src/storage'
 
 /**
- * In the order they begin. A lane takes one after the other, the lanes run beside each other: together they keep two
- * cores busy while a browser waits for a server or a server for a disk. What waits most comes while the browser's lane
- * runs, what uses every processor comes last. A limit tells what hangs, not how fast a machine is.
+ * In the order they begin; lanes run beside each other, so that two cores are busy while a browser waits. A limit tells what
+ * hangs, not how fast a machine is.
  */
 export const stages: readonly Stage[] = [
   { name: 'build', lane: 'browser', kind: 'status', limitMinutes: 6, command: 'bash scripts/build.sh' },

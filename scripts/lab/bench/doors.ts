@@ -1,6 +1,5 @@
-// Doors besides the contract (T46): what each costs while its input doubles up to its limit, in processor time of the whole
-// server, and how long others wait for its main thread by the clock, less what they wait while nothing is asked: on a busy
-// machine that is the machine's. The patterns are those that cost most; of each figure the least counts.
+// Doors besides the contract (T46): what each costs in processor time while its input doubles up to its limit, and how long others
+// wait for the main thread, less an idle server's wait. The patterns cost most; of each figure the least counts.
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'

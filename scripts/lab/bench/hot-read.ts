@@ -1,5 +1,4 @@
-// Promise R1: a hot document against bare node:http that sends the same bytes and headers. Promise R2: the same document when the
-// browser already has it.
+// Promise R1: a hot document against bare node:http that sends the same bytes. Promise R2: the same when the browser has it.
 // Promise R3: the poll of a signed-in page.
 import { request } from 'node:http'
 import type { BareAnswer } from '../lib/bare.ts'

@@ -1,9 +1,5 @@
-// Speed as ratios, each measured in one run on one machine: `make lab DO=bench`, about two minutes. Prints one table
-// and keeps nothing. Name measurements to run only those: node scripts/lab/bench/index.ts hot-read submit submit-postgres
-// overload case-list upload beside-upload reads-beside pages page-weight search indexing instances doors
-//
-// Ratios, because the machine cancels out: the product stands beside the barest program that does the same (promises,
-// "Speed, as ratios").
+// Speed as ratios: the product beside the barest program that does the same, in one run, because the machine cancels out.
+// Names behind the command run those alone: node scripts/lab/bench/index.ts hot-read submit.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
-// Several processes behind one port (CD-340): what a request costs in processor time with two of them ÷ with
-// one. Both are started as an operator would, on PostgreSQL; the time is the system's own count of the process and its
-// children, so that a busy machine matters little. Answers a second stand beside it, with who asked: this process.
+// What a request costs in processor time with two processes behind one port ÷ with one (CD-340), on PostgreSQL. The time is the
+// system's own count of the process and its children, so that a busy machine matters little.
 import { readFileSync } from 'node:fs'
 import { startServerProcess, type ServerProcess } from '../../../tests/e2e/support/server-process.ts'
 import { startPostgres } from '../../../tests/support/postgres.ts'

@@ -1,7 +1,5 @@
 // Promise P38: what 10,000 open tabs cost when nothing happens. Each asks who is signed in every 15 s; a tenth shows channels
-// (60 s), one in fifty a chat's wait (5 s on average, with its backoff), one in a hundred a chat page (3 s): about 760
-// requests a second, sent on a timetable whether or not answers are late, and counted from the moment they were due.
-// MINUTES=30 also tells whether memory stays flat.
+// (60 s), one in fifty a chat's wait (5 s), one in a hundred a chat page (3 s). MINUTES=30 tells whether memory stays flat.
 import type { Child } from '../lib/child.ts'
 import { sendMeasured } from '../lib/measured-load.ts'
 import { afterWarmUp, mib, slopeOf, type Sample } from '../lib/memory.ts'

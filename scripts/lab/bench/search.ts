@@ -1,6 +1,5 @@
-// Promise R9: searches among 120,000 localized articles (10,000 in twelve languages) against 1,200, and suggestions for
-// descriptions among the 10,000 of a language, through the API of a server each. Every language has an index of its
-// own; all of them are asked in turn.
+// Promise R9: searches among 120,000 localized articles (10,000 in twelve languages) against 1,200, and suggestions among the
+// 10,000 of a language, through the API of a server each.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { startChild, type Child } from '../lib/child.ts'

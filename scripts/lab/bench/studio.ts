@@ -1,10 +1,6 @@
-// Usage: [KIND=topics] [DATABASE=postgres] node scripts/lab/bench/studio.ts [articles] [publications] [topics]; by default 20000, 20, 200
-//
-// One article is published at a time while 20,000 are there in five languages (CD-401): the longest a request waits
-// meanwhile, how long until players see it, and what the thread that answers computes at most at a time. The content is put
-// into the database as an import leaves it; reading 100,000 files is no part of what is measured. With KIND=topics what is
-// published is one change of a game's tree and forms among as many articles (CD-421). With DATABASE=postgres two instances run
-// on one database: what is published at the first is waited for, and requests are timed, at the second too.
+// Usage: [KIND=topics] [DATABASE=postgres] node scripts/lab/bench/studio.ts [articles] [publications] [topics]; 20000, 20, 200
+// One article (CD-401), or one change of a game's topics (CD-421), is published at a time: how long requests and players wait
+// meanwhile. With PostgreSQL two instances run, and are timed, on one database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

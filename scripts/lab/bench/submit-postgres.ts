@@ -1,6 +1,5 @@
-// Promise R4: filing a case through HTTP on PostgreSQL, its disk flushed at every commit, against pgbench with the very
-// statements the server logs for it. Jobs of the background, which run beside the product, are not among them. Promise R6:
-// the same at half of that rate, sent on a timetable: how much longer than the usual one the slowest wait.
+// Promise R4: filing a case on PostgreSQL, flushed at every commit, against pgbench with the statements the server logs for it.
+// Promise R6: the same at half of that rate, sent on a timetable: how much longer than the usual one the slowest wait.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

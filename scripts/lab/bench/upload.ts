@@ -1,7 +1,5 @@
-// Promise R10: a case with four files of 14 MB (hashed, looked into, kept for good) against piping the same body to disk,
-// hashed and flushed.
-// Promise R14: a document's p99 while files and cases come in, against the document alone. And what others feel of such
-// an uploader (CD-170): the case list beside one against the list alone.
+// Promise R10: a case with four files of 14 MB against piping the same body to disk, hashed and flushed. Promise R14: a document's
+// p99 beside files and cases against the document alone. CD-170: the case list beside an uploader against the list alone.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Child } from '../lib/child.ts'

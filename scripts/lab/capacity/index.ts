@@ -1,8 +1,6 @@
-// `make lab DO=capacity`: what each kind of request costs a started portal, a day of players that is scaled down (quiet
-// night, full evening, bots, a crisis at eight) against that portal, and how far off the model is that adds the costs
-// up (20 % at most). Processor time is the process's own count, so that what else runs on the machine matters little.
-// Prints the tables of server/CAPACITY.md; exits 1 when the model is further off. DAY_SECONDS (120) and LOAD (0.1:
-// share of one processor in the busiest hour without the crisis) can be set.
+// What each kind of request costs a started portal, and a day of players, scaled down, against it: the tables of
+// server/CAPACITY.md. Exits 1 when the model that adds the costs up is more than 20 % off. DAY_SECONDS (120); LOAD (0.1: share of
+// one processor in the busiest hour without the crisis).
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '../../../server/src/storage/whole-data.ts'

@@ -1,14 +1,6 @@
-// Usage: node scripts/lab/chaos/index.ts [cases] [--postgres] [--s3]   (make lab DO=chaos, make lab DO=chaos
-// DATABASE=postgres FILES=s3; DATABASE_URL=… uses a database of yours; files on S3 are s3rver's)
-//
-// Many players file cases with files (some by uploads that can go on), write again, mark as resolved, cancel, answer the
-// survey and appeal restrictions while everything goes wrong: double clicks, connections broken off, retries under the
-// same key, and the server is killed twice (SIGKILL; KILLS=200 for more) with at least twenty requests under way.
-// Then everything acknowledged must be stored once, with all its files, byte for byte, and the mail of every case must
-// have come; how many came twice is shown (promises P1, P3, P4, P5: one in a thousand).
-// Half as many cases as there are writes in the end: CASES=50000 are 100,000 acknowledged.
-// SEED repeats a run. Exits 1 when something acknowledged or a mail was lost, something doubled, or other files are held
-// than were sent.
+// Usage: node scripts/lab/chaos/index.ts [cases] [--postgres] [--s3]   (DATABASE_URL, KILLS, SEED)
+// Players write while everything goes wrong: double clicks, broken connections, retries under one key, SIGKILL with twenty
+// requests under way. Whatever was acknowledged must be stored once, byte for byte, its mail sent (promises P1, P3, P4, P5).
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,5 @@
-// Requests whose frame is wrong: two lengths, a length and chunks, chunks that lie. Sent over a bare socket, because no
-// client writes such things. Whatever a proxy in front reads differently than we do could carry a second request inside
-// the first; so each gets one answer, never two.
+// Requests whose frame is wrong, over a bare socket, because no client writes such things. Whatever a proxy in front reads
+// otherwise than we do could carry a second request inside the first; so each gets one answer, never two.
 import { connect } from 'node:net'
 import { getSuggestions } from '#generated/server/articles.ts'
 import { respondToCase } from '#generated/server/cases.ts'

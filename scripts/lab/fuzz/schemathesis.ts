@@ -1,8 +1,6 @@
-// schemathesis beside our own fuzzer (ground G38): all its checks and its stateful links, as nobody, as a player and at
-// the desk.
-// Usage: node scripts/lab/fuzz/schemathesis.ts [examples per operation] [seed] [nobody|player|leaving|agent|admin …]. It is
-// a Python program; where Python or PyPI is out of reach it is left out with one line `not run: …`. Exits 1 when it
-// found something.
+// Usage: node scripts/lab/fuzz/schemathesis.ts [examples per operation] [seed] [nobody|player|leaving|agent|admin …]
+// schemathesis beside our own fuzzer (ground G38): all its checks and stateful links. Where Python or PyPI is out of reach it is
+// left out with one line `not run: …`.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,5 @@
-// Stateful fuzz: one case from its submit to its end, by steps in an order fast-check draws, by its owner, the desk, a
-// stranger and nobody.
-// After every step the case is read, and must say what was accepted, once, and nothing of what was refused.
+// Stateful fuzz: one case from its submit to its end, by steps in an order fast-check draws. After every step the case must say
+// what was accepted, once, and nothing of what was refused.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { findMistakes } from './checks.ts'

@@ -1,6 +1,5 @@
-// The product in a process of its own, composed as in production (no check of its own answers, no demonstration), but
-// with limits lifted: a measurement is one visitor in a hurry. Production itself refuses that setting (config.ts), so
-// it is changed after reading.
+// The product in a process of its own, composed as in production, but with limits lifted: a measurement is one visitor in a
+// hurry. Production refuses that setting (config.ts), so it is changed after reading.
 import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'

@@ -10,12 +10,7 @@ const named = process.env['DATA_SETS']
 /** Where the sets are expected, absolute. */
 export const dataFolder = named ? resolve(named) : besideTheProject
 
-/**
- * @param what who needs them: a command's name or what a test shows
- * @param files paths below the folder, all of which are needed
- * @param folder where to look
- * @returns the sentence that says what is missing, or null when everything is there
- */
+/** @param what who needs them @param files all of which are needed @returns what is missing, as a sentence, or null */
 export const missingData = (what: string, files: readonly string[], folder = dataFolder): string | null => {
   const shown = folder === besideTheProject ? '../shared/data' : folder
   const other = 'DATA_SETS names another folder'

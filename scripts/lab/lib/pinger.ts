@@ -1,6 +1,5 @@
-// Somebody who asks for the smallest answer again and again, in a process of their own with next to nothing in memory:
-// in the process that holds 20,000 articles the longest waits were that process's own work
-// (24 to 29 ms of the asking thread, garbage most likely).
+// Asks for the smallest answer again and again, in a process of its own with next to nothing in memory: one that holds 20,000
+// articles would measure its own garbage.
 import { connect } from 'node:net'
 import { serveParent } from './child.ts'
 

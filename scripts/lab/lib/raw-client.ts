@@ -1,6 +1,5 @@
-// As little as a client can do: bytes made beforehand, one request at a time on each connection, of the answer only its
-// status, its Retry-After and its length. Node's own client needs about as much of a processor for a request as this
-// server does; who asks for three times of what a server can do must need a fraction of it.
+// As little as a client can do: bytes made beforehand, of the answer only its status, Retry-After and length. Node's own client
+// needs about as much of a processor as this server does; whoever overloads it must need a fraction.
 import { connect, type Socket } from 'node:net'
 import type { Call } from './timetable.ts'
 

@@ -1,6 +1,5 @@
-// Requests on a timetable: each is sent when it is due, whether or not those before it were answered, and counted from
-// that moment. Who sends the next one only after an answer (a closed loop) hears nothing of the time a slow server keeps
-// everybody waiting.
+// Requests on a timetable: each is sent when it is due, whether or not those before it were answered, and counted from then. A
+// closed loop hears nothing of the time a slow server keeps everybody waiting.
 import { RawClient } from './raw-client.ts'
 
 export interface Call {

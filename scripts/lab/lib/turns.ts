@@ -1,7 +1,6 @@
 /**
- * Loaded into a measured server (`--import`): how long its main thread computes before it lets others in, in processor
- * time, so that what else runs on the machine does not count, and how long others wait by the clock. SIGUSR2 writes the
- * longest of both since the last such signal, and the processor time of all its threads so far, to the file `TURNS` names.
+ * Loaded into a measured server (`--import`): how long its main thread computes at a time, in processor time, and how long
+ * others wait by the clock. SIGUSR2 writes the longest of both since the last one, and the cost so far, to the file `TURNS` names.
  */
 import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'

@@ -1,8 +1,5 @@
-// `make lab DO=bench PEERS=1`: what a player meets, asked of the product and of others beside it on this machine, with
-// the same articles and as many cases. A peer that cannot be had here is named and fails nothing.
-//
-// What counts is what the screen waits for: of osTicket the page, of the product the page and the calls that fill it, all of
-// them one visit. 8 under way, by turns.
+// `make lab DO=bench PEERS=1`: what a player meets, asked of the product and of others on this machine, by turns, with the same
+// articles and cases. A visit is what the screen waits for: of osTicket the page, of ours the page and the calls that fill it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
-// osTicket as its documentation has it on Debian: nginx before php-fpm before MariaDB, each with what Debian's packages set,
-// in a folder and on ports of its own, on the loopback alone, without a service manager. Its source is a folder given by
-// whoever measures (OSTICKET_SOURCE): a release as its project publishes it.
+// osTicket as its documentation has it on Debian: nginx before php-fpm before MariaDB, in a folder and on ports of its own. Its
+// source is a folder given by whoever measures (OSTICKET_SOURCE): a release as its project publishes it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

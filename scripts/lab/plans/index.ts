@@ -1,9 +1,6 @@
-// Usage: node scripts/lab/plans/index.ts [cases] [--sqlite] [--postgres]   (make lab DO=plans; CASES=1000000;
-// RECORDED=folder takes the statements of an earlier run)
-//
-// Which statements read a table from end to end that grows with players and cases. The server's own tests run with an
-// ear at the door of both databases (record.ts), so what is looked at is what the server sends, not what somebody
-// remembered to list. Then each database is filled and asked how it would answer each of them. Exits 1 on a finding.
+// Usage: node scripts/lab/plans/index.ts [cases] [--sqlite] [--postgres]   (RECORDED=folder takes an earlier run's statements)
+// Which statements read a growing table from end to end: those the server's own tests send (record.ts), asked of filled
+// databases. Exits 1 on a finding.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,6 @@
 // Usage: node scripts/lab/real-pack/index.ts <folder for the pack> [folder of the data, default DATA_SETS or ../shared/data]
-//
-// Builds a content pack from real help pages (the OpenTTD wiki, GNU FDL 1.3; the libretro documentation, MIT), so that
-// the product can be run and measured on text nobody wrote for it: three products, five languages, more than 300
-// articles, more than 30 topics with forms. The folder must not lie inside the project: the texts keep their licences.
+// Builds a content pack from real help pages (the OpenTTD wiki, GNU FDL 1.3; the libretro documentation, MIT), so that the product
+// runs on text nobody wrote for it. The folder must not lie inside the project: the texts keep their licences.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

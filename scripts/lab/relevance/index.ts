@@ -1,13 +1,6 @@
-// Usage: node scripts/lab/relevance/index.ts [--server] [--misses]
-//          [--only=retrieval,typos,cost,topics,sections,context,journeys,suggestions]
-// (make lab DO=relevance SERVER=1 MISSES=1 ONLY=…)
-//
-// Quality of search, of the topic model and of the abusive-language check on the sets in ../shared/data (ground G37),
-// beside the floor (MiniSearch on the same set, or the figure the ground names) and the goal. --server asks a started
-// server that has the set as its content pack, and adds suggestions and the journeys (tests/journeys/README.md); without
-// it the engine itself is asked. A set that is not there is named and left out. --misses names texts that were served or
-// judged wrongly, but for the journeys that are kept apart.
-// Exits 1 when a figure is below its floor, and when a set is missing: what was not measured is not reached.
+// Usage: node scripts/lab/relevance/index.ts [--server] [--misses] [--only=part,part]   (make lab DO=relevance SERVER=1 …)
+// Quality of search, topics and the abusive-language check on the sets in ../shared/data (ground G37), beside floor and goal; of
+// the engine itself, or of a started server. Exits 1 below a floor, and when a set is missing. --misses names what was wrong.
 import { missingData } from '../lib/data-sets.ts'
 import { print, type Line } from './report.ts'
 import { costLines, openEngine, retrievalLines, typoLines } from './search-table.ts'

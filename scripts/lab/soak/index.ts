@@ -1,6 +1,5 @@
-// Hours of everything at once: `make lab DO=soak MINUTES=60`. Documents, pages, polls, searches, suggestions, cases,
-// replies and files come on a timetable at about half of what one processor can do (LOAD=0.5); memory and handles are
-// told, and whether they rise once the caches are full.
+// Hours of everything at once: `make lab DO=soak MINUTES=60`, at about half of what one processor can do (LOAD=0.5): whether memory
+// and handles rise once the caches are full.
 import { worksOf, type Work } from '../lib/evening.ts'
 import { sendMeasured } from '../lib/measured-load.ts'
 import { afterWarmUp, mib, slopeOf, type Sample } from '../lib/memory.ts'

@@ -1,7 +1,5 @@
-// Zendesk's tickets as exports hold them, read with no trust: its own JSON export, one ticket a line with its comments and
-// people in it, and what programs have fetched from its API, page by page (tickets, incremental exports by cursor or time,
-// comments, audits, ticket events, users, groups, forms, brands, fields;
-// developer.zendesk.com/api-reference/ticketing/introduction).
+// Zendesk's tickets as exports hold them, read with no trust: its own JSON export, one ticket a line, and what programs have
+// fetched from its API, page by page (developer.zendesk.com/api-reference/ticketing/introduction).
 import { idIn, isObject, listIn, textIn, type Json } from '../json-things.ts'
 import type { ExportFiles } from './export-things.ts'
 import type { OldPerson, TicketFinding } from './old-ticket.ts'

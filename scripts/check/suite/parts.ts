@@ -13,7 +13,7 @@ const commands = {
   /** Every screen in every language. */
   languages: playwright('tidy.e2e.ts'),
   /** At 200 % and 400 %, with wide text spacing, in forced colours. */
-  zoom: 'node scripts/dev/zoom.ts',
+  zoom: playwright('enlarged.e2e.ts'),
   /** Whatever asks a test server, on PostgreSQL. */
   postgres: 'env TEST_DATABASE=postgres vitest run --config scripts/check/vitest.config.ts',
   /** All languages, the stock generators, the games' libraries. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readPackageUses } from '../../scripts/check/packages.ts'
 
-test('every package of the table is declared, and used by the symbol the table names (node scripts/check/packages.ts)', () => {
+test('every package of the table is declared, and used by the symbol the table names', () => {
   const uses = readPackageUses()
   expect(uses.length).toBeGreaterThan(18)
   expect(

@@ -61,7 +61,7 @@ const serveFrozen = async (html: string, origin: string): Promise<{ server: Serv
 
 /** Largest contentful paint in milliseconds. */
 const paintOf = (browser: Browser, url: string): Promise<number> =>
-  onSlowPhone(browser, true, async (page) => {
+  onSlowPhone(browser, async (page) => {
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
     return largestPaint(page)
   })
@@ -78,7 +78,7 @@ const isTakenOver = (element: Element): boolean => Object.keys(element).some((ke
 
 /** A letter every 100 ms. */
 const usableAfter = (browser: Browser, url: string): Promise<Usable> =>
-  onSlowPhone(browser, true, async (page) => {
+  onSlowPhone(browser, async (page) => {
     const begun = Date.now()
     await page.goto(url, { waitUntil: 'commit' })
     const field = page.locator(description).first()
@@ -111,7 +111,7 @@ const usableAfter = (browser: Browser, url: string): Promise<Usable> =>
  * work at CPU ×4, and waits for what the page does meanwhile.
  */
 const usableWithin = (browser: Browser, url: string): Promise<number> =>
-  onSlowPhone(browser, true, async (page) => {
+  onSlowPhone(browser, async (page) => {
     await page.addInitScript((fields) => {
       const usable = { at: 0 }
       Object.assign(window, { usable })

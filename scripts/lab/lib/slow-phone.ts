@@ -13,7 +13,6 @@ export const launchBrowser = async (): Promise<Browser | undefined> => {
 
 export const onSlowPhone = async <T>(
   browser: Browser,
-  isSlowNetwork: boolean,
   run: (page: Page, wire: CDPSession) => Promise<T>,
 ): Promise<T> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -21,13 +20,12 @@ export const onSlowPhone = async <T>(
     const page = await context.newPage()
     const wire = await context.newCDPSession(page)
     await wire.send('Network.enable')
-    if (isSlowNetwork)
-      await wire.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: 1_600_000 / 8,
-        uploadThroughput: 750_000 / 8,
-      })
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     return await run(page, wire)
   } finally {
@@ -49,7 +47,7 @@ export const largestPaint = (page: Page): Promise<number> =>
 
 /** @returns bytes on the wire, headers included, and when the largest part was painted, in milliseconds */
 export const meet = (browser: Browser, url: string): Promise<{ weight: number; paint: number }> =>
-  onSlowPhone(browser, true, async (page, wire) => {
+  onSlowPhone(browser, async (page, wire) => {
     let weight = 0
     wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
       weight += encodedDataLength

@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
     ['suggestions', 'Suggestions', () => suggestionLines(openSuggestions)],
   ]
   const parts: Part[] = [
-    ['retrieval', 'Retrieval', () => retrievalLines(open, true)],
+    ['retrieval', 'Retrieval', () => retrievalLines(open)],
     ['typos', 'Typing errors and completion', () => typoLines(open)],
     ['cost', 'Cost', costLines],
     ['topics', 'Topics', () => topicLines(isServer ? openTopicServer : openModel, isServer ? null : 5)],

@@ -1,13 +1,6 @@
 // Chooses the named example that answers a request: by a word in its body, by the scene, by the id it names, by what it
 // says.
-import {
-  resolve,
-  type Example,
-  type OpenApi,
-  type Operation,
-  type PlacedOperation,
-  type Response,
-} from '../generate/document.ts'
+import { resolve, type Example, type OpenApi, type Operation, type Response } from '../generate/document.ts'
 import { answersOf, type Refusal, type Scene } from './mock-scenarios.ts'
 
 export interface Found {
@@ -67,7 +60,7 @@ export const namedExamples = (document: OpenApi, operation: Operation): Named[] 
       }))
     })
 
-const plain = (name: string): string => name.toLowerCase().replaceAll('-', '')
+export const plain = (name: string): string => name.toLowerCase().replaceAll('-', '')
 
 /** Whether nobody but somebody who is signed in gets an answer. */
 export const needsSession = ({ security = [] }: Operation): boolean =>
@@ -180,32 +173,3 @@ export const headersBeside = (operation: Operation, value: unknown): Record<stri
 
 const countsList = ({ responses }: Operation): boolean =>
   Object.keys(responses['200']?.headers ?? {}).some((name) => name.toLowerCase() === 'x-total-count')
-
-/** Names that the scenarios use and the document does not have, as sentences. */
-export const unknownNames = (
-  document: OpenApi,
-  operations: readonly PlacedOperation[],
-  scenes: readonly Scene[],
-): string[] => {
-  const names = new Map(
-    operations.map(({ operation }) => [
-      operation.operationId,
-      new Set(namedExamples(document, operation).map(({ example }) => example)),
-    ]),
-  )
-  const all = new Set([...names.values()].flatMap((some) => [...some].map(plain)))
-  return scenes.flatMap((scene) => [
-    ...Object.entries(answersOf(scene))
-      .filter(([id, name]) => !names.get(id)?.has(name))
-      .map(([id, name]) => `${scene.name}: ${id} has no example ${name}`),
-    ...Object.keys(scene.step?.leadsTo ?? {})
-      .filter((id) => !names.has(id))
-      .map((id) => `${scene.name}: there is no operation ${id}`),
-    ...Object.values(scene.step?.leadsTo ?? {})
-      .filter((name) => !scene.scenario.steps?.some((step) => step.name === name))
-      .map((name) => `${scene.name}: no step ${name}`),
-    ...(scene.scenario.prefers ?? [])
-      .filter((name) => !all.has(plain(name)))
-      .map((name) => `${scene.name}: nothing has an example ${name}`),
-  ])
-}

@@ -8,12 +8,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operationsOf, type OpenApi, type Operation } from '../generate/document.ts'
-import { chooseAnswer, createFinder, exampleValue, unknownNames } from './mock-answers.ts'
+import { operationsOf, type OpenApi, type Operation, type PlacedOperation } from '../generate/document.ts'
+import { chooseAnswer, createFinder, exampleValue, namedExamples, plain } from './mock-answers.ts'
 import { deriveMockDocument, mergeDocuments } from './mock-document.ts'
 import { shrinkFiles } from './mock-form.ts'
 import { createMockProxy } from './mock-proxy.ts'
-import { isScenarioName, scenarios, sceneOf, type Scenario, type ScenarioName } from './mock-scenarios.ts'
+import {
+  answersOf,
+  isScenarioName,
+  scenarios,
+  sceneOf,
+  type Scenario,
+  type ScenarioName,
+  type Scene,
+} from './mock-scenarios.ts'
 import { pauseOf, troubleOf } from './mock-trouble.ts'
 import { startPrism, type Prism } from './prism.ts'
 
@@ -112,6 +120,35 @@ test('signing in leads back to where it was asked for, inside the portal', async
 const everyScene = (Object.entries(scenarios) as [ScenarioName, Scenario][]).flatMap(([name, { steps }]) =>
   steps ? steps.map((step) => sceneOf(name, step.name)) : [sceneOf(name)],
 )
+
+/** Names that the scenarios use and the document does not have, as sentences. */
+const unknownNames = (
+  document: OpenApi,
+  operations: readonly PlacedOperation[],
+  scenes: readonly Scene[],
+): string[] => {
+  const names = new Map(
+    operations.map(({ operation }) => [
+      operation.operationId,
+      new Set(namedExamples(document, operation).map(({ example }) => example)),
+    ]),
+  )
+  const all = new Set([...names.values()].flatMap((some) => [...some].map(plain)))
+  return scenes.flatMap((scene) => [
+    ...Object.entries(answersOf(scene))
+      .filter(([id, name]) => !names.get(id)?.has(name))
+      .map(([id, name]) => `${scene.name}: ${id} has no example ${name}`),
+    ...Object.keys(scene.step?.leadsTo ?? {})
+      .filter((id) => !names.has(id))
+      .map((id) => `${scene.name}: there is no operation ${id}`),
+    ...Object.values(scene.step?.leadsTo ?? {})
+      .filter((name) => !scene.scenario.steps?.some((step) => step.name === name))
+      .map((name) => `${scene.name}: no step ${name}`),
+    ...(scene.scenario.prefers ?? [])
+      .filter((name) => !all.has(plain(name)))
+      .map((name) => `${scene.name}: nothing has an example ${name}`),
+  ])
+}
 
 test('every name a scenario uses is one of the contract', () => {
   expect(unknownNames(document, operationsOf(document), everyScene)).toEqual([])

@@ -3,13 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import {
-  citingFiles,
-  decisionIds,
-  namesOutside,
-  readCitations,
-  type Placed,
-} from '../../scripts/check/citations/known.ts'
+import { citingFiles, decisionIds, namesOutside, readCitations, type Placed } from './citations/known.ts'
 
 /** A row that is in no catalogue; by name, so that no reader of titles takes it for a claim of this file. */
 const deadRow = 'CASE-998'

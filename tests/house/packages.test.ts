@@ -1,6 +1,6 @@
 // The table of packages in server/README.md says what is so: each is declared, and the symbol it names uses it.
 import { expect, test } from 'vitest'
-import { readPackageUses } from '../../scripts/check/packages.ts'
+import { readPackageUses } from './package-uses.ts'
 
 test('every package of the table is declared, and used by the symbol the table names', () => {
   const uses = readPackageUses()

@@ -2,17 +2,29 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { OpenApi } from '../../scripts/generate/document.ts'
-import {
-  baselineText,
-  closeSection,
-  daysSinceRelease,
-  forgottenOperations,
-  unreleased,
-} from '../../scripts/release/baseline.ts'
+import { newestSection } from '../../scripts/check/breaking.ts'
+import { operationsOf, type OpenApi } from '../../scripts/generate/document.ts'
+import { baselineText, closeSection, unreleased } from '../../scripts/release/baseline.ts'
 
 const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8')
 const changelog = read('openapi/CHANGELOG.md')
+/** Operations that the last release did not have and that the changelog's newest section does not name either. */
+const forgottenOperations = (released: OpenApi, present: OpenApi, changelog: string): string[] => {
+  const known = new Set(operationsOf(released).map(({ method, path }) => `${method} ${path}`))
+  const section = newestSection(changelog)
+  return operationsOf(present)
+    .filter(({ method, path }) => !known.has(`${method} ${path}`))
+    .map(({ operation }) => operation.operationId)
+    .filter((id) => !section.includes(`\`${id}\``))
+}
+
+/** Days from the last release to the newest entry of the changelog. */
+const daysSinceRelease = (changelog: string): number => {
+  const [released] = [...changelog.matchAll(/^## Released (\d{4}-\d{2}-\d{2})$/gm)].map(([, day]) => Date.parse(day!))
+  const entries = [...newestSection(changelog).matchAll(/^- (\d{4}-\d{2}-\d{2})/gm)].map(([, day]) => Date.parse(day!))
+  return released === undefined ? Infinity : Math.max(0, ...entries.map((day) => (day - released) / 86_400_000))
+}
+
 /** A release is due when the changelog has gone on for longer. */
 const mostDays = 7
 

@@ -199,34 +199,17 @@ export const findBreaches = (
     }
   }
 
-  /** Events of a stream are answers; one may be added. */
-  const compareEvents = ({ old, now }: Pair<Operation>, where: string): void => {
-    const [before, after] = [old['x-event-stream'], now['x-event-stream']] as (Record<string, string> | undefined)[]
-    for (const [event, name] of Object.entries(before ?? {})) {
-      const [data, otherData] = [
-        released.components?.schemas?.[name],
-        present.components?.schemas?.[after?.[event] ?? ''],
-      ]
-      if (data && otherData) compare(data, otherData, 'response', `${where} ${event}`)
-      else if (data) say('frames-removed', `${where} ${event}`)
-    }
-  }
-
-  /** Frames of a WebSocket: what the client sends is a request, what it receives an answer. */
+  /** What travels over a connection that stays open: what the client sends of a WebSocket is a request, all else an answer. */
   const compareFrames = ({ old, now }: Pair<Operation>, where: string): void => {
-    const [before, after] = [old['x-websocket'], now['x-websocket']] as (Record<string, string> | undefined)[]
-    if (!before) return
-    for (const [way, side] of [
-      ['send', 'request'],
-      ['receive', 'response'],
-    ] as const) {
-      const [one, other] = [before[way], after?.[way]]
-      const [frame, otherFrame] = [
-        released.components?.schemas?.[one ?? ''],
-        present.components?.schemas?.[other ?? ''],
-      ]
-      if (frame && otherFrame) compare(frame, otherFrame, side, `${where} ${way}`)
-      else if (frame) say('frames-removed', `${where} ${way}`)
+    for (const extension of ['x-websocket', 'x-event-stream'] as const) {
+      const [before, after] = [old[extension], now[extension]] as (Record<string, string> | undefined)[]
+      for (const [line, name] of Object.entries(before ?? {})) {
+        const frame = released.components?.schemas?.[name]
+        const other = present.components?.schemas?.[after?.[line] ?? '']
+        const side = extension === 'x-websocket' && line === 'send' ? 'request' : 'response'
+        if (frame && other) compare(frame, other, side, `${where} ${line}`)
+        else if (frame) say('frames-removed', `${where} ${line}`)
+      }
     }
   }
 
@@ -286,7 +269,6 @@ export const findBreaches = (
     compareBody(before.requestBody, after.requestBody, where)
     compareResponses(before.responses, after.responses, where)
     compareFrames({ old: before, now: after }, where)
-    compareEvents({ old: before, now: after }, where)
   }
 
   compareServers(undefined, undefined, '')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { writeCollections } from './bruno.ts'
 import { kits } from './compile.ts'
 import { kitsFolder } from './kits.ts'
-import { Missing, Unreachable } from './registry.ts'
+import { outcomeOf } from './registry.ts'
 import { validateDocuments } from './spec-validator.ts'
 
 const wanted = process.argv.slice(2)
@@ -21,31 +21,19 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const row = [title]
     let place = ''
+    const tell = (said: string): boolean => process.stdout.write(`${title}: ${said.trim().split('\n').at(-1) ?? ''}\n`)
     const work = [
-      () => {
-        place = make()
-      },
-      () => {
-        compile(place)
-      },
-      ...(call === undefined
-        ? []
-        : [
-            () => {
-              process.stdout.write(`${title}: ${call(place, server.url).trim().split('\n').at(-1) ?? ''}\n`)
-            },
-          ]),
+      () => (place = make()),
+      () => compile(place),
+      ...(call === undefined ? [] : [() => tell(call(place, server.url))]),
     ]
     for (const step of work) {
       try {
         step()
         row.push('yes')
       } catch (error) {
-        const isLeftOut = error instanceof Unreachable || error instanceof Missing
-        row.push(isLeftOut ? 'not run' : 'failed')
-        reasons.push(
-          `${isLeftOut ? 'not run' : 'failed'}: ${title}, ${steps[row.length - 2]}: ${(error as Error).message}`,
-        )
+        row.push(outcomeOf(error))
+        reasons.push(`${outcomeOf(error)}: ${title}, ${steps[row.length - 2]}: ${(error as Error).message}`)
         break
       }
     }
@@ -71,8 +59,7 @@ if (wanted.length === 0) {
   try {
     process.stdout.write(`${validateDocuments()}\n`)
   } catch (error) {
-    const isLeftOut = error instanceof Unreachable || error instanceof Missing
-    reasons.push(`${isLeftOut ? 'not run' : 'failed'}: openapi-spec-validator: ${(error as Error).message}`)
+    reasons.push(`${outcomeOf(error)}: openapi-spec-validator: ${(error as Error).message}`)
   }
 }
 for (const reason of reasons) process.stdout.write(`${reason}\n`)

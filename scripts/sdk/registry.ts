@@ -6,6 +6,10 @@ export class Unreachable extends Error {}
 /** A program or library this machine has not: what needs it is left out of the run and named, too. */
 export class Missing extends Error {}
 
+/** Of what went wrong: whether it is a failure, or could not be tried here. */
+export const outcomeOf = (error: unknown): 'not run' | 'failed' =>
+  error instanceof Unreachable || error instanceof Missing ? 'not run' : 'failed'
+
 /** What npm, Maven, pip and their resolvers say when no answer comes; a 404 or a wrong checksum is an answer. */
 const silences = [
   /E(?:NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)\b/,

@@ -7,7 +7,7 @@ import { changedSince, readRuns, recordFile } from '../check/suite/deep-runs.ts'
 import type { ListedResult } from '../check/suite/reports.ts'
 import { kits } from './compile.ts'
 import { type Kit, root, run } from './kits.ts'
-import { Missing, Unreachable } from './registry.ts'
+import { outcomeOf } from './registry.ts'
 
 const fileWith =
   ({ make, compile, call }: Kit) =>
@@ -57,7 +57,7 @@ try {
       process.stdout.write(`passed: ${name}: ${check(server.url).trim().split('\n').at(-1)}\n`)
       results.push({ title: name, outcome: 'passed' })
     } catch (error) {
-      const outcome = error instanceof Unreachable || error instanceof Missing ? 'not run' : 'failed'
+      const outcome = outcomeOf(error)
       const reason = (error as Error).message
       process.stdout.write(`${outcome}: ${name}: ${reason}\n`)
       results.push({ title: name, outcome, reason })

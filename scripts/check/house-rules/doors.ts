@@ -1,32 +1,29 @@
 // What leaves the page or stays in the browser goes through one module each.
 import { nameOf, onGlobals, part, parts, rule, type SyntaxNode } from './rule.ts'
 
-const oneDoor = (description: string, name: string, message: string) =>
+const oneDoor = (description: string, names: readonly string[], message: string) =>
   rule(description, (context) =>
-    onGlobals(context, new Set([name]), (_name, node) => context.report({ node, message })),
+    onGlobals(context, new Set(names), (name, node) =>
+      context.report({ node, message: message.replace('NAME', name) }),
+    ),
   )
 
 export const fetchHasOneDoor = oneDoor(
   'fetch is called in web/src/kit/api/client.ts alone',
-  'fetch',
+  ['fetch'],
   'The page asks the server through api/ alone: call the typed client (useApi, api.GET …), whose one fetch is in api/client.ts.',
 )
 
 export const uploadsHaveOneDoor = oneDoor(
   'XMLHttpRequest is used in web/src/kit/api/upload.ts alone',
-  'XMLHttpRequest',
+  ['XMLHttpRequest'],
   'Only api/upload.ts uses XMLHttpRequest (for the progress of files): call upload() there, or the typed client.',
 )
 
-export const storageHasOneDoor = rule(
+export const storageHasOneDoor = oneDoor(
   'localStorage and sessionStorage are used in web/src/kit/lib/stored.ts alone',
-  (context) =>
-    onGlobals(context, new Set(['localStorage', 'sessionStorage']), (name, node) =>
-      context.report({
-        node,
-        message: `${name} throws where it is full or forbidden: use the places of lib/stored.ts, which never do.`,
-      }),
-    ),
+  ['localStorage', 'sessionStorage'],
+  'NAME throws where it is full or forbidden: use the places of lib/stored.ts, which never do.',
 )
 
 export const cookiesHaveOneDoor = rule('document.cookie is used in web/src/kit/lib/cookies.ts alone', (context) => ({

@@ -54,7 +54,8 @@ const follow = async (
   throw new Error(`redirects without end from ${from}`)
 }
 
-const sendForm = (browser: Browser, url: string, fields: Record<string, string>): Promise<WireAnswer> =>
+/** Sends fields as a plain form of a page does. */
+export const sendForm = (browser: Browser, url: string, fields: Record<string, string>): Promise<WireAnswer> =>
   browser.send({
     method: 'POST',
     url,

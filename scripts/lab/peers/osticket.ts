@@ -2,6 +2,7 @@
 // account with as many cases.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { openBrowser, sendForm, type Browser } from '../fuzz/people.ts'
 import { missingForOsTicket, osTicketDatabase, type Stack, startStack } from './osticket-stack.ts'
 
 export interface PeerArticle {
@@ -25,29 +26,13 @@ export interface OsTicket {
 const player = { name: 'Robin', email: 'robin@players.example', password: 'robin-demo' }
 const administrator = { name: 'bench-lead', password: 'bench-Lead-1', email: 'lead@studio.example' }
 
-/** Cookies of one visitor, kept from answer to answer. */
-const createVisitor = (origin: string) => {
-  const jar = new Map<string, string>()
-  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const ask = async (path: string, form?: Record<string, string>): Promise<string> => {
-    const answer = await fetch(origin + path, {
-      method: form === undefined ? 'GET' : 'POST',
-      headers: { cookie: cookie() },
-      redirect: 'manual',
-      ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-    })
-    for (const line of answer.headers.getSetCookie()) {
-      const [name, value] = line.split(';', 1)[0]!.split('=', 2) as [string, string]
-      jar.set(name, value)
-    }
-    return answer.text()
-  }
-  return { cookie, ask }
-}
+/** Opens a page, or sends a form. @returns what the page says */
+const ask = async (browser: Browser, url: string, form?: Record<string, string>): Promise<string> =>
+  (await (form === undefined ? browser.send({ url }) : sendForm(browser, url, form))).body.toString()
 
 const install = async ({ origin }: Stack, folder: string): Promise<void> => {
   const { name, user, password, prefix } = osTicketDatabase
-  const page = await createVisitor(origin).ask('/setup/install.php', {
+  const page = await ask(openBrowser(origin), '/setup/install.php', {
     s: 'install',
     name: 'Support',
     email: 'support@studio.example',
@@ -127,10 +112,10 @@ const signIn = async ({ origin, sql, php }: Stack): Promise<string> => {
     `insert into ost_user_account (user_id, status, passwd)
       select user_id, 1, ${quoted(hash)} from ost_user_email where address = ${quoted(player.email)}`,
   )
-  const visitor = createVisitor(origin)
-  const token = /name="__CSRFToken__" value="([^"]+)"/.exec(await visitor.ask('/login.php'))?.[1] ?? ''
-  await visitor.ask('/login.php', { __CSRFToken__: token, luser: player.email, lpasswd: player.password })
-  if (!(await visitor.ask('/tickets.php')).includes('ticketTable'))
+  const visitor = openBrowser(origin)
+  const token = /name="__CSRFToken__" value="([^"]+)"/.exec(await ask(visitor, '/login.php'))?.[1] ?? ''
+  await ask(visitor, '/login.php', { __CSRFToken__: token, luser: player.email, lpasswd: player.password })
+  if (!(await ask(visitor, '/tickets.php')).includes('ticketTable'))
     throw new Error('osTicket let its player not sign in')
   return visitor.cookie()
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChoiceCondition } from './Condition.tsx'
-import { useGames } from './games.ts'
-import { deskLocales, languageName, useTexts } from './i18n.ts'
+import { gameChoices, useGames } from './games.ts'
+import { deskLocales, languageChoices, useTexts } from './i18n.ts'
 
 interface Chosen {
   games: string[]
@@ -32,7 +32,7 @@ export function GameChoices({ when, onChange, children }: GameChoicesProps) {
     <>
       <ChoiceCondition
         legend={t('filter.game')}
-        choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+        choices={gameChoices(games)}
         chosen={when.games}
         onChange={(games) => onChange({ games })}
       />
@@ -47,10 +47,7 @@ export function GameChoices({ when, onChange, children }: GameChoicesProps) {
       {children}
       <ChoiceCondition
         legend={t('filter.language')}
-        choices={[...new Set([...deskLocales, ...when.languages])].map((value) => ({
-          value,
-          label: languageName(value, locale),
-        }))}
+        choices={languageChoices([...deskLocales, ...when.languages], locale)}
         chosen={when.languages}
         onChange={(languages) => onChange({ languages })}
       />

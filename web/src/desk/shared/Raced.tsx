@@ -5,11 +5,11 @@ import { ProblemError } from '../../kit/api/problem.ts'
 import { absoluteTime } from '../../kit/lib/relative-time.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Row, Stack, Text } from '../../kit/ui/Layout.tsx'
-import { useAgents } from './agents.ts'
 import { useDesk } from './desk-context.ts'
 import { useTexts } from './i18n.ts'
 import { differencesOf, together } from './race.ts'
 import { type Lost, LostRace, type Marked, matchOf, type Race, RaceContext } from './use-race.ts'
+import { useAgentName } from './agents.ts'
 import styles from './Raced.module.css'
 
 /** What is there instead of what was read; undefined for any other failure. */
@@ -96,14 +96,14 @@ export function RaceNotice({ fields }: { fields: readonly RacedField[] }) {
 
 function Told({ lost, race, fields }: { lost: Lost; race: Race; fields: readonly RacedField[] }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [lost])
   const { changedAt, changedBy, was, mine, theirs } = lost
-  const name = agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy
+  const name = nameOf(changedBy)
   const split = new Set(fields.flatMap((field) => (field.parts === undefined ? [] : [field.name])))
   const differences = differencesOf(
     lost,

@@ -4,6 +4,7 @@ import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
 import { Row } from '../../kit/ui/Layout.tsx'
 import { Select } from '../../kit/ui/Select.tsx'
 import { useTabInView } from './use-tab-in-view.ts'
+import { namedChoices } from './moved.ts'
 import page from './Page.module.css'
 
 interface RoomTab {
@@ -34,7 +35,7 @@ export function RoomTabs({
           aria-label={label}
           value={selected}
           onChange={({ target }) => void navigate(hrefOf(target.value))}
-          choices={tabs.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={namedChoices(tabs)}
         />
       ) : (
         tabs.map(({ id, name }) => (

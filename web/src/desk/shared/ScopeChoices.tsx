@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { FieldGroup } from '../../kit/ui/Field.tsx'
 import { Stack, Text } from '../../kit/ui/Layout.tsx'
 import { Choices } from './Choices.tsx'
-import { useGames } from './games.ts'
-import { deskLocales, languageName, useTexts } from './i18n.ts'
+import { gameChoices, useGames, useGameTitle } from './games.ts'
+import { choicesOf, deskLocales, languageChoices, languageName, useTexts } from './i18n.ts'
 import { RadioCards } from './RadioCards.tsx'
 
 export interface Scope {
@@ -21,8 +21,8 @@ const withChosen = (offered: readonly { value: string; label: string }[], chosen
 export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
   const { t, locale } = useTexts()
   const name = useId()
-  const games = useGames().map(({ game, title }) => ({ value: game, label: title }))
-  const languages = deskLocales.map((value) => ({ value, label: languageName(value, locale) }))
+  const games = gameChoices(useGames())
+  const languages = languageChoices(deskLocales, locale)
   const [isPart, setPart] = useState(scope.games.length + scope.languages.length > 0)
   return (
     <Stack gap={4}>
@@ -30,7 +30,7 @@ export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (sco
         <RadioCards
           name={name}
           value={isPart ? 'part' : 'all'}
-          choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+          choices={choicesOf(['all', 'part'] as const, (value) => t(`scope.${value}`))}
           onChange={(value) => {
             setPart(value === 'part')
             if (value === 'all') onChange({ games: [], languages: [] })
@@ -63,9 +63,9 @@ export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (sco
 /** A scope in a line. */
 export const useScopeWords = (): ((scope: Scope) => string) => {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   return (scope) => {
-    const titles = scope.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+    const titles = scope.games.map(titleOf)
     const names = scope.languages.map((language) => languageName(language, locale))
     const all = [...titles, ...names]
     return all.length === 0 ? t('scope.all') : new Intl.ListFormat(locale, { type: 'unit' }).format(all)

@@ -43,6 +43,13 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' => (locale.startsWith
 export const languageName = (locale: string, shownIn = locale): string =>
   new Intl.DisplayNames([shownIn], { type: 'language' }).of(locale) ?? locale
 
+/** What is chosen from, each once, by what it is called. */
+export const choicesOf = <Value>(values: Iterable<Value>, nameOf: (value: Value) => string) =>
+  [...new Set(values)].map((value) => ({ value, label: nameOf(value) }))
+
+export const languageChoices = (locales: Iterable<string>, shownIn: string) =>
+  choicesOf(locales, (locale) => languageName(locale, shownIn))
+
 export const textsOf = (locale: string, all: Words): Texts => {
   const parsed = new Map<TextKey, ReturnType<typeof parseMessage>>()
   const read = (key: TextKey): ReturnType<typeof parseMessage> => {

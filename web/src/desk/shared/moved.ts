@@ -19,3 +19,10 @@ export const linesOf = (typed: string): string[] => [
       .filter((line) => line !== ''),
   ),
 ]
+
+/** What one of these is called; undefined where it is none of them. */
+export const nameIn = (all: readonly { id: string; name: string }[], id: string | null): string | undefined =>
+  all.find((one) => one.id === id)?.name
+
+export const namedChoices = (all: readonly { id: string; name: string }[]): { value: string; label: string }[] =>
+  all.map(({ id, name }) => ({ value: id, label: name }))

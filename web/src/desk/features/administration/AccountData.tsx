@@ -10,7 +10,6 @@ import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame, FormDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -19,6 +18,7 @@ import { PlayerBox } from '../../shared/PlayerBox.tsx'
 import { playerHref } from '../../shared/players.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './Administration.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -228,7 +228,7 @@ function LookUps({
   onPick: (account: string) => void
 }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   if (lookUps.length === 0) return null
   return (
     <section className={styles.lookUps} aria-labelledby="account-look-ups">
@@ -243,8 +243,7 @@ function LookUps({
                   <bdi>{of}</bdi>
                 </strong>
                 <Text as="span" tone="quiet" size={1}>
-                  <bdi>{agents.find((one) => one.id === actor)?.displayName ?? actor ?? t('audit.system')}</bdi> ·{' '}
-                  <RelativeTime time={at} locale={locale} />
+                  <bdi>{nameOf(actor) ?? t('audit.system')}</bdi> · <RelativeTime time={at} locale={locale} />
                 </Text>
               </button>
             </li>

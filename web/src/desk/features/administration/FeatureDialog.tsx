@@ -9,8 +9,8 @@ import { RadioList } from '../../../kit/ui/Radio.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
-import { useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { gameChoices, useGames } from '../../shared/games.ts'
+import { choicesOf, deskLocales, languageChoices, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { featureWords } from './feature-name.ts'
@@ -75,7 +75,7 @@ export function FeatureDialog({
           <RadioList
             isInRow
             value={who}
-            choices={whos.map((value) => ({ value, label: t(`administration.features.for.${value}`) }))}
+            choices={choicesOf(whos, (value) => t(`administration.features.for.${value}`))}
             controlProps={{
               name: 'who',
               onChange: ({ target }) => change({ who: whos.find((one) => one === target.value) ?? 'all' }),
@@ -93,17 +93,14 @@ export function FeatureDialog({
             {hasGames && (
               <Choices
                 legend={t('administration.features.games')}
-                choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+                choices={gameChoices(games)}
                 chosen={chosenGames}
                 onChange={(chosen) => change({ games: chosen })}
               />
             )}
             <Choices
               legend={t('administration.features.languages')}
-              choices={[...new Set([...deskLocales, ...languages])].map((value) => ({
-                value,
-                label: languageName(value, locale),
-              }))}
+              choices={languageChoices([...deskLocales, ...languages], locale)}
               chosen={languages}
               onChange={(chosen) => change({ languages: chosen })}
             />

@@ -4,7 +4,6 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
@@ -14,6 +13,7 @@ import { useKept } from '../../shared/use-kept.ts'
 import type { Feature } from './feature-draft.ts'
 import { featureWords } from './feature-name.ts'
 import { FeatureDialog } from './FeatureDialog.tsx'
+import { useAgentName } from '../../shared/agents.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
@@ -68,7 +68,7 @@ const useMeant = (): ((feature: Feature) => string) => {
 function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }) {
   const { key, enabled, default: byPack, sides, reason, changedAt, changedBy } = feature
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const meant = useMeant()(feature)
   const { name, text } = featureWords(key, t)
   return (
@@ -92,7 +92,7 @@ function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }
             </span>
           )}
           {changedAt !== null && <RelativeTime time={changedAt} locale={locale} />}
-          {changedBy !== null && <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>}
+          {changedBy !== null && <bdi>{nameOf(changedBy)}</bdi>}
         </span>
         {reason !== null && (
           <Text as="q" tone="quiet" size={1} dir="auto">

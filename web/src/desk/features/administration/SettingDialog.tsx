@@ -4,7 +4,6 @@ import { Banner } from '../../../kit/ui/Banner.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -13,6 +12,7 @@ import { RaceNotice } from '../../shared/Raced.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { boundsOf, draftOf, numberOf, requestOf, type Setting, unitOf } from './setting-draft.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
@@ -135,7 +135,7 @@ export function SettingDialog({
 /** What it was, newest first. */
 function History({ setting, amount }: { setting: Setting['key']; amount: (count: number) => string }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const { data: changes } = useOperation('listSettingChanges', { setting })
   if (changes === undefined || changes.length === 0) return null
   return (
@@ -152,7 +152,7 @@ function History({ setting, amount }: { setting: Setting['key']; amount: (count:
             </strong>
             <span className={room.small}>
               <RelativeTime time={changedAt} locale={locale} />
-              <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>
+              <bdi>{nameOf(changedBy)}</bdi>
             </span>
             <Text as="q" tone="quiet" size={1} dir="auto">
               {reason}

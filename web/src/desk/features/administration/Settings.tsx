@@ -4,7 +4,6 @@ import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useOperation } from '../../shared/operations.ts'
@@ -12,6 +11,7 @@ import { Raced } from '../../shared/Raced.tsx'
 import { useKept } from '../../shared/use-kept.ts'
 import { deliveredOf, type Setting, type SettingKey, subjectOf, subjects, unitOf } from './setting-draft.ts'
 import { SettingDialog } from './SettingDialog.tsx'
+import { useAgentName } from '../../shared/agents.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
@@ -64,7 +64,7 @@ export function Settings() {
 function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) {
   const { key, value, content, overruledBy, reason, changedAt, changedBy } = setting
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const name = t(`administration.settings.${key}`)
   const amount = (count: number): string => t(`administration.settings.in.${unitOf(key)}`, { count })
   return (
@@ -79,7 +79,7 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
             </span>
           )}
           {changedAt !== null && <RelativeTime time={changedAt} locale={locale} />}
-          {changedBy !== null && <bdi>{agents.find(({ id }) => id === changedBy)?.displayName ?? changedBy}</bdi>}
+          {changedBy !== null && <bdi>{nameOf(changedBy)}</bdi>}
         </span>
         {reason !== null && (
           <Text as="q" tone="quiet" size={1} dir="auto">

@@ -12,7 +12,7 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
@@ -133,7 +133,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
           onChange={({ target }) => search({ ...values, actor: target.value })}
           choices={[
             { value: '', label: t('audit.everybody') },
-            ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+            ...agentChoices(agents),
             // A machine's key, or who is no longer here.
             ...(actor === '' || agents.some(({ id }) => id === actor) ? [] : [{ value: actor, label: actor }]),
           ]}

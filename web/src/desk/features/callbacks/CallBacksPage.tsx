@@ -11,13 +11,11 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { type CallBack, useCallBacks } from '../../shared/callbacks.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useGames } from '../../shared/games.ts'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, languageName, useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Due } from '../../shared/Due.tsx'
 import { wholeTime } from '../../shared/remaining.ts'
@@ -29,6 +27,8 @@ import { useWrite } from '../../shared/use-write.ts'
 import { spokenNumber } from './spoken-number.ts'
 import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { useAgentName } from '../../shared/agents.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import page from '../../shared/Page.module.css'
 import styles from './CallBacks.module.css'
 
@@ -63,7 +63,7 @@ export function CallBacksPage() {
             aria-label={t('callbacks.state')}
             value={state}
             onChange={(event) => setSearch(event.target.value === 'open' ? {} : { state: 'ended' }, { replace: true })}
-            choices={shownStates.map((value) => ({ value, label: t(`callbacks.${value}`) }))}
+            choices={choicesOf(shownStates, (value) => t(`callbacks.${value}`))}
           />
         </Row>
         {callBacks === undefined && error === undefined && <Loading lines={12} />}
@@ -88,8 +88,8 @@ export function CallBacksPage() {
 function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean }) {
   const { t, locale } = useTexts()
   const { call, me } = useDesk()
-  const games = useGames()
-  const agents = useAgents()
+  const titleOf = useGameTitle()
+  const nameOf = useAgentName()
   const { isBusy, act } = useWrite(useAgain('listCallBacks'))
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = mayLead(me.roles)
@@ -139,7 +139,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
           <Link to={`/cases/${one.caseId}`}>{one.subject}</Link>
         </p>
         <Row as="p" wrap tone="quiet" size={1} align="stretch" className={styles.facts}>
-          <span>{games.find(({ game }) => game === one.gameName)?.title ?? one.gameName}</span>
+          <span>{titleOf(one.gameName)}</span>
           <span>{languageName(one.language.split('-')[0]!, locale)}</span>
         </Row>
         {isNext && <Asked id={one.caseId} />}
@@ -169,7 +169,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
         {one.state === 'calling' && !isMine && (
           <span>
             {t('callbacks.with', {
-              name: agents.find(({ id }) => id === one.agentId)?.displayName ?? one.agentId ?? '',
+              name: nameOf(one.agentId) ?? '',
             })}
           </span>
         )}

@@ -1,9 +1,9 @@
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { type CaseRow, useTags } from './queries.ts'
 import { type Priority, priorities } from './queue-filter.ts'
 import { snoozeTimes } from './snooze-times.ts'
@@ -48,7 +48,7 @@ export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; o
         choices={[
           { value: me.id, label: t('case.take') },
           { value: 'none', label: t('case.nobody') },
-          ...agents.filter(({ id }) => id !== me.id).map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ...agentChoices(agents.filter(({ id }) => id !== me.id)),
         ]}
       />
       <Select
@@ -56,7 +56,7 @@ export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; o
         value=""
         placeholder={t('priority')}
         onChange={({ target }) => act(ids, { priority: target.value as Priority })}
-        choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        choices={choicesOf(priorities, (value) => t(`priority.${value}`))}
       />
       <Select
         aria-label={t('snooze')}

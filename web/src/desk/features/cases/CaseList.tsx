@@ -26,7 +26,6 @@ import { Grid, Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
@@ -41,6 +40,7 @@ import type { CaseRow, useQueue } from './queries.ts'
 import { narrowings, type QueueFilter, writeFilter } from './queue-filter.ts'
 import { type Group, groupOf, headsOf } from './queue-groups.ts'
 import { Status } from '../../shared/Status.tsx'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -315,7 +315,7 @@ function Entry({
 }) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
-  const name = useAgents().find((one) => one.id === row.assignee)?.displayName ?? row.assignee
+  const name = useAgentName()(row.assignee)
   return (
     <li
       className={styles.rowPlace}

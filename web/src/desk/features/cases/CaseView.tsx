@@ -13,7 +13,7 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgentName, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
 import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
@@ -103,6 +103,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const { call, me, say } = useDesk()
   const refresh = useRefresh()
   const agents = useAgents()
+  const nameOf = useAgentName()
   const heading = useRef<HTMLHeadingElement>(null)
   const firstFlag = useRef<HTMLHeadingElement>(null)
   const composer = useRef<ComposerHandle>(null)
@@ -200,15 +201,18 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       value={whole.assignee ?? ''}
       onChange={(event) => {
         const chosen = event.target.value || null
-        const name = agents.find((one) => one.id === chosen)?.displayName
         void act(
           () => assign(chosen),
-          chosen === me.id ? t('case.yours') : name === undefined ? t('case.nobody') : t('list.assigned', { name }),
+          chosen === me.id
+            ? t('case.yours')
+            : chosen === null
+              ? t('case.nobody')
+              : t('list.assigned', { name: nameOf(chosen) }),
         )
       }}
       choices={[
         { value: '', label: t('case.nobody') },
-        ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ...agentChoices(agents),
         ...(whole.assignee === null || agents.some(({ id }) => id === whole.assignee)
           ? []
           : [{ value: whole.assignee, label: whole.assignee }]),
@@ -268,7 +272,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
             {whole.filedBy !== undefined && (
               <span>
                 {t('case.filed', {
-                  name: agents.find(({ id }) => id === whole.filedBy)?.displayName ?? whole.filedBy,
+                  name: nameOf(whole.filedBy),
                 })}
               </span>
             )}

@@ -16,7 +16,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Pair, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { languageChoices, languageName, useTexts } from '../../shared/i18n.ts'
 import { playerHref, playerName, type PlayerEntry, useKnownPlayer } from '../../shared/players.ts'
 import { PlayerInput } from '../../shared/PlayerBox.tsx'
 import { Status } from '../../shared/Status.tsx'
@@ -24,6 +24,7 @@ import { type DeskForm, useDeskForm } from '../../shared/use-desk-form.ts'
 import { underKey } from '../../shared/under-key.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { type FormField, TopicField, type Value } from './TopicField.tsx'
+import { gameChoices } from '../../shared/games.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
 import styles from './FileCase.module.css'
@@ -193,10 +194,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
               {...control}
               value={language}
               onChange={({ target }) => onChange(target.value)}
-              choices={[...new Set([...languages, language])].map((value) => ({
-                value,
-                label: languageName(value, locale),
-              }))}
+              choices={languageChoices([...languages, language], locale)}
             />
           )}
         </ValueField>
@@ -209,10 +207,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
                 {...control}
                 value={value}
                 onChange={({ target }) => form.change({ game: target.value, categoryId: '' })}
-                choices={[
-                  { value: '', label: t('filing.choose') },
-                  ...games.map((one) => ({ value: one.game, label: one.title })),
-                ]}
+                choices={[{ value: '', label: t('filing.choose') }, ...gameChoices(games)]}
               />
             )}
           </ValueField>

@@ -11,11 +11,13 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useIsBeyond, useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { useRefresh, useTags } from './queries.ts'
 import { channels, dues, type Narrowing, narrowings, priorities, type QueueFilter, viewQuery } from './queue-filter.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { gameChoices } from '../../shared/games.ts'
+import { namedChoices } from '../../shared/moved.ts'
 import styles from './Filters.module.css'
 
 /** What narrows the view, behind one button that says how many do; together they can be kept under a name. */
@@ -28,16 +30,16 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
   const active = narrowings.filter((name) => filter[name] !== null).length
   const [isOpen, setOpen] = useState(active > 0)
   const choices: Record<keyof Narrowing, readonly { value: string; label: string }[]> = {
-    game: games.map(({ game, title }) => ({ value: game, label: title })),
-    team: [...teams.map(({ id, name }) => ({ value: id, label: name })), { value: 'none', label: t('team.none') }],
-    priority: priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+    game: gameChoices(games),
+    team: [...namedChoices(teams), { value: 'none', label: t('team.none') }],
+    priority: choicesOf(priorities, (value) => t(`priority.${value}`)),
     tag: [...new Set([...tags, ...(filter.tag === null ? [] : [filter.tag])])].map((value) => ({
       value,
       label: value,
     })),
-    due: dues.map((value) => ({ value, label: t(`due.${value}`) })),
-    channel: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
-    language: languages.map((value) => ({ value, label: languageName(value, locale) })),
+    due: choicesOf(dues, (value) => t(`due.${value}`)),
+    channel: choicesOf(channels, (value) => t(`channel.${value}`)),
+    language: languageChoices(languages, locale),
   }
   const names = {
     game: 'filter.game',

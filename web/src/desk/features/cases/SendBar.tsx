@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import type { AnswerStatus } from './use-draft.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Composer.module.css'
@@ -87,10 +87,7 @@ export function SendBar({ files, onFiles, status, onStatus, onMacro, translate, 
           <Select
             value={status}
             onChange={(event) => onStatus(event.target.value as AnswerStatus)}
-            choices={(['ANSWERED', 'INFO', 'RESOLVED'] as const).map((value) => ({
-              value,
-              label: t(`status.${value}`),
-            }))}
+            choices={choicesOf(['ANSWERED', 'INFO', 'RESOLVED'] as const, (value) => t(`status.${value}`))}
           />
         </Row>
         <Row as="span" inline align="stretch" className={styles.split}>

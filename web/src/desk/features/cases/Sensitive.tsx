@@ -5,7 +5,6 @@ import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Guidance } from '../../shared/Guidance.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -14,6 +13,7 @@ import { type SensitiveFlag, type SensitiveGuidance, useSensitiveGuidance } from
 import { dialled, numberIn } from './number-in.ts'
 import { type Case, useRefresh } from './queries.ts'
 import { useWrite } from '../../shared/use-write.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './Sensitive.module.css'
 
 /**
@@ -164,7 +164,7 @@ function Standing({
 
 function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   return (
     <Surface as="details" padY={1} tone="quiet" size={1} className={styles.past}>
       <Summary>{t('sensitive.past', { count: flags.length })}</Summary>
@@ -172,7 +172,7 @@ function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
         {flags.map(({ id, category, outcome, handledAt, handledBy }) => (
           <li key={id}>
             {t(`sensitive.category.${category}`)} · {t(`sensitive.outcome.${outcome ?? 'real'}`)} ·{' '}
-            <bdi>{agents.find((one) => one.id === handledBy)?.displayName ?? handledBy}</bdi>
+            <bdi>{nameOf(handledBy)}</bdi>
             {handledAt !== null && (
               <>
                 {' '}

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useGames } from '../../shared/games.ts'
+import { gameChoices, useGames } from '../../shared/games.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type Case, useRefresh } from './queries.ts'
@@ -194,7 +194,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
                 setGame(target.value)
                 setTopic('')
               }}
-              choices={games.map((one) => ({ value: one.game, label: one.title }))}
+              choices={gameChoices(games)}
             />
           )}
         </Field>

@@ -4,7 +4,6 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Summary } from '../../shared/Summary.tsx'
@@ -13,6 +12,7 @@ import type { Case } from './queries.ts'
 import { type ThreadEntry, entriesOf } from './thread-entries.ts'
 import { Words } from './Translation.tsx'
 import type { ThreadTranslation } from './use-translation.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './Thread.module.css'
 
 const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>> = {
@@ -47,7 +47,7 @@ export function Thread({ whole, translation }: Props) {
 
 function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const [search] = useSearchParams()
   const time = <RelativeTime time={entry.at} locale={locale} />
   if (entry.kind === 'moved' || entry.kind === 'step') {
@@ -89,9 +89,7 @@ function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
       <Stack ground="warning" gap={1} pad="3 4" line="all" radius={2} className={cx(styles.message, styles.note)}>
         <Row as="p" wrap gap="0 2" tone="quiet" size={1} className={styles.messageHead}>
           <Icon icon={entry.author === mailNoteAuthor ? Mail : StickyNote} size={15} />
-          <strong>
-            {fromOutside[entry.author] ?? agents.find(({ id }) => id === entry.author)?.displayName ?? entry.author}
-          </strong>
+          <strong>{fromOutside[entry.author] ?? nameOf(entry.author)}</strong>
           <span>{t('thread.note')}</span>
           {time}
         </Row>

@@ -6,11 +6,12 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useTeams } from '../../shared/teams.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import { type Priority, priorities } from './queue-filter.ts'
 import { TagsEditor } from './TagsEditor.tsx'
 import type { Sort } from './use-sorting.ts'
+import { namedChoices } from '../../shared/moved.ts'
 import styles from './Triage.module.css'
 
 /** How this case is sorted: priority, tags, until when it is put off. */
@@ -36,10 +37,7 @@ export function Triage({
           <Select
             value={teams.some((team) => team.id === whole.team) ? (whole.team ?? 'none') : 'none'}
             onChange={({ target }) => onSort([id], { team: target.value === 'none' ? null : target.value })}
-            choices={[
-              { value: 'none', label: t('team.none') },
-              ...teams.map((team) => ({ value: team.id, label: team.name })),
-            ]}
+            choices={[{ value: 'none', label: t('team.none') }, ...namedChoices(teams)]}
           />
         </label>
       )}
@@ -48,7 +46,7 @@ export function Triage({
         <Select
           value={whole.priority}
           onChange={(event) => onSort([id], { priority: event.target.value as Priority })}
-          choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+          choices={choicesOf(priorities, (value) => t(`priority.${value}`))}
         />
       </label>
       {whole.snoozedUntil !== null ? (

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import type { Chat } from '../../shared/chats.ts'
 import { useAvailability } from '../../shared/availability.ts'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -22,6 +21,7 @@ import { HandOver } from './HandOver.tsx'
 import { MessageBox } from './MessageBox.tsx'
 import { useAsked, useChat } from './use-chat.ts'
 import { useOutgoing } from './use-outgoing.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Chats.module.css'
 
@@ -99,7 +99,7 @@ function Asked({ html }: { html: string }) {
 
 function Whose({ chat }: { chat: Chat }) {
   const { t } = useTexts()
-  const name = useAgents().find(({ id }) => id === chat.assignee)?.displayName ?? chat.assignee
+  const name = useAgentName()(chat.assignee)
   if (chat.state === 'WAITING') return null
   return (
     <Surface as="p" pad="4 5" line="start" ground="page" tone="quiet" textAlign="center" role="status">
@@ -110,7 +110,7 @@ function Whose({ chat }: { chat: Chat }) {
 
 function OfferedTo({ agentId }: { agentId: string }) {
   const { t } = useTexts()
-  const name = useAgents().find(({ id }) => id === agentId)?.displayName ?? agentId
+  const name = useAgentName()(agentId)
   return (
     <Surface as="p" pad="4 5" line="start" ground="page" tone="quiet" textAlign="center" role="status">
       {t('chats.offered.to', { name })}

@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { localeOf } from './chat-lists.ts'
+import { namedChoices } from '../../shared/moved.ts'
 import styles from './Chats.module.css'
 
 /**
@@ -66,7 +67,7 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
             value=""
             placeholder={t('chats.macro')}
             onChange={(event) => insert(event.target.value)}
-            choices={macros.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={namedChoices(macros)}
           />
         )}
         <Button type="submit">{t('chats.send')}</Button>

@@ -11,7 +11,7 @@ import { answerHtml } from '../../shared/answer-html.ts'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { deskPath, useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import { useAgain } from '../../shared/operations.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -43,7 +43,7 @@ export function BadDay({
 }) {
   const { t, locale } = useTexts()
   const { call, me } = useDesk()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
   const [open, setOpen] = useState<'update' | 'resolve' | 'remove' | null>(null)
   const { id, state, topics, mayChange } = message
@@ -52,7 +52,7 @@ export function BadDay({
   // Whoever reads it sees it in their own language, as players do.
   const preview = usePreview(isLead ? requestOf(draftOf(message), true) : null, locale)
   const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
-  const titles = message.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  const titles = message.games.map(titleOf)
   const isWide = useMediaQuery(media.desktop)
   const acts = isLead && mayChange && (isRunning || state === 'planned') && (
     <>

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { mayLead } from '../../shared/roles.ts'
@@ -124,9 +124,9 @@ function Start() {
 
 const useMessageWords = ({ title, summary, games: its, updates }: CrisisMessage) => {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
-  const titles = its.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  const titles = its.map(titleOf)
   const latest = [...updates].sort((one, other) => one.at.localeCompare(other.at)).at(-1)
   return {
     title: say(title),

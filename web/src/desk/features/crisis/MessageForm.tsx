@@ -8,7 +8,7 @@ import { useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { goToWrong } from '../../shared/DeskFrame.tsx'
 import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
@@ -51,7 +51,7 @@ export function MessageForm({
 }) {
   const { t, locale } = useTexts()
   const { call } = useDesk()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const form = useDeskForm({
     initial: message === null ? emptyDraft : draftOf(message),
     // What was typed days ago began with what was there then.
@@ -92,7 +92,7 @@ export function MessageForm({
   const preview = usePreview(wrong.length === 0 && isAddress(draft.link) ? requestOf(draft, true) : null, language)
   const say = (part: 'title' | 'summary'): string =>
     (draft.texts[part][language] ?? '').trim() || (draft.texts[part][original] ?? '').trim()
-  const titles = draft.games.map((game) => games.find((one) => one.game === game)?.title ?? game)
+  const titles = draft.games.map(titleOf)
 
   // What has ended already may be put right in its words.
   const isPast = draft.endsAt !== localTime(message?.endsAt ?? null) && isOver(draft, new Date())

@@ -5,11 +5,13 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { ChoiceCondition, Condition, Conditions } from '../../shared/Condition.tsx'
 import { Part } from '../../shared/FormPage.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { languageChoices, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { type Draft, isInOrder } from './draft.ts'
 import { knownPlaces, usePlaceName } from './places.ts'
+import { namedChoices, nameIn } from '../../shared/moved.ts'
+import { gameChoices } from '../../shared/games.ts'
 import page from '../../shared/FormPage.module.css'
 
 /** Whom it concerns: games, readers, places, from when to when; and what helps those who answer. */
@@ -40,7 +42,7 @@ export function WhomStep({
       <Part title={t('crisis.step.whom')} titleRef={titleRef} hint={t('crisis.all')}>
         <Choices
           legend={t('crisis.games')}
-          choices={games.map(({ game, title }) => ({ value: game, label: title }))}
+          choices={gameChoices(games)}
           chosen={draft.games}
           onChange={(chosen) =>
             onChange({
@@ -66,7 +68,7 @@ export function WhomStep({
           )}
           <ChoiceCondition
             legend={t('crisis.languages')}
-            choices={languages.map((value) => ({ value, label: languageName(value, locale) }))}
+            choices={languageChoices(languages, locale)}
             chosen={draft.languages}
             onChange={(chosen) => onChange({ languages: chosen })}
           />
@@ -122,7 +124,7 @@ export function WhomStep({
         <Conditions>
           <Condition
             name={t('crisis.macro')}
-            words={macros.find(({ id }) => id === draft.macroId)?.name ?? null}
+            words={nameIn(macros, draft.macroId) ?? null}
             none={t('crisis.macro.none')}
           >
             <Field label={t('crisis.macro')} className={page.middle!}>
@@ -133,7 +135,7 @@ export function WhomStep({
                   onChange={({ target }) => onChange({ macroId: target.value })}
                   choices={[
                     { value: '', label: t('crisis.macro.none') },
-                    ...macros.filter(({ shared }) => shared).map(({ id, name }) => ({ value: id, label: name })),
+                    ...namedChoices(macros.filter(({ shared }) => shared)),
                   ]}
                 />
               )}

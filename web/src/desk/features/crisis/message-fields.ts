@@ -1,13 +1,15 @@
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
-import { useGames } from '../../shared/games.ts'
+import { useGames, useGameTitle } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import type { RacedField } from '../../shared/Raced.tsx'
+import { nameIn } from '../../shared/moved.ts'
 
 /** What of a message two people may have changed, in the words of its steps. */
 export const useMessageFields = (): readonly RacedField[] => {
   const { t, locale } = useTexts()
   const games = useGames()
+  const titleOf = useGameTitle()
   const macros = useMacros() ?? []
   const topics = games.flatMap((game) => game.topics)
   const inLanguage = (language: string): string => languageName(language, locale)
@@ -19,7 +21,7 @@ export const useMessageFields = (): readonly RacedField[] => {
     {
       name: 'games',
       label: t('crisis.games'),
-      show: (those: readonly string[]) => list(those.map((id) => games.find(({ game }) => game === id)?.title ?? id)),
+      show: (those: readonly string[]) => list(those.map(titleOf)),
     },
     {
       name: 'languages',
@@ -39,7 +41,7 @@ export const useMessageFields = (): readonly RacedField[] => {
     {
       name: 'macroId',
       label: t('crisis.macro'),
-      show: (value: string) => macros.find(({ id }) => id === value)?.name ?? value,
+      show: (value: string) => nameIn(macros, value) ?? value,
     },
     { name: 'articleId', label: t('crisis.article') },
     { name: 'active', label: t('crisis.publish') },

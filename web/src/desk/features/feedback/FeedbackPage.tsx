@@ -11,11 +11,12 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { RoomTabs } from '../../shared/RoomTabs.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
 import { isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
+import { gameChoices } from '../../shared/games.ts'
 import page from '../../shared/Page.module.css'
 import styles from './Feedback.module.css'
 
@@ -118,14 +119,8 @@ function FilterSelect({
   const games = useOwnGames()
   const languages = useOwnLanguages()
   const choices: Record<Filter, readonly { value: string; label: string }[]> = {
-    language: [
-      { value: '', label: t('filter.language.all') },
-      ...languages.map((one) => ({ value: one, label: languageName(one, locale) })),
-    ],
-    game: [
-      { value: '', label: t('filter.game.all') },
-      ...games.map(({ game, title }) => ({ value: game, label: title })),
-    ],
+    language: [{ value: '', label: t('filter.language.all') }, ...languageChoices(languages, locale)],
+    game: [{ value: '', label: t('filter.game.all') }, ...gameChoices(games)],
     helpful: [
       { value: '', label: t('feedback.helpful.all') },
       { value: 'yes', label: t('feedback.helpful.yes') },
@@ -139,14 +134,8 @@ function FilterSelect({
       { value: '', label: t('feedback.mood.all') },
       { value: 'unhappy', label: t('feedback.mood.unhappy') },
     ],
-    outcome: [
-      { value: '', label: t('proof.all') },
-      ...outcomes.map((one) => ({ value: one, label: t(`proof.${one}`) })),
-    ],
-    event: [
-      { value: '', label: t('usage.all') },
-      ...usageEvents.map((one) => ({ value: one, label: t(`usage.${one}`) })),
-    ],
+    outcome: [{ value: '', label: t('proof.all') }, ...choicesOf(outcomes, (one) => t(`proof.${one}`))],
+    event: [{ value: '', label: t('usage.all') }, ...choicesOf(usageEvents, (one) => t(`usage.${one}`))],
     days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
   }
   const names = {

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { spanOf } from '../../shared/day-span.ts'
 import { Count } from '../../shared/frame/Count.tsx'
-import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { icons, type Kind, usageName } from './kinds.ts'
@@ -25,6 +24,7 @@ import {
   useUsage,
   useVerifications,
 } from './queries.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import styles from './Feedback.module.css'
 
 interface Group {
@@ -205,7 +205,7 @@ function ArticleEntry({ one }: { one: ArticleFeedback }) {
 
 export function Searches({ query }: { query: Narrowed }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const pages = useSearchMisses(query)
   return (
     <Listed kind="searches" pages={pages}>
@@ -227,7 +227,7 @@ export function Searches({ query }: { query: Narrowed }) {
                   {one.words}
                 </strong>
                 <Row as="small" wrap gap="0 3" tone="quiet" size={1} align="stretch">
-                  {one.game !== null && <span>{games.find(({ game }) => game === one.game)?.title ?? one.game}</span>}
+                  {one.game !== null && <span>{titleOf(one.game)}</span>}
                   <span>{languageName(one.language, locale)}</span>
                 </Row>
               </td>
@@ -304,7 +304,7 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
 
 export function Usage({ query }: { query: Narrowed }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const [now] = useState(() => Date.now())
   const pages = useUsage(spanOf(Number(query['days'] ?? 30) || 30, now), query)
   const most = pages.items[0]?.times ?? 1
@@ -330,7 +330,7 @@ export function Usage({ query }: { query: Narrowed }) {
                 <td>
                   <strong>{name === null ? one.event : t(name)}</strong>
                   <Row as="small" wrap gap="0 3" tone="quiet" size={1} align="stretch">
-                    {one.game !== null && <span>{games.find(({ game }) => game === one.game)?.title ?? one.game}</span>}
+                    {one.game !== null && <span>{titleOf(one.game)}</span>}
                     {one.subject !== null && <bdi>{one.subject}</bdi>}
                   </Row>
                 </td>

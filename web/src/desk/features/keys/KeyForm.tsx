@@ -3,7 +3,7 @@ import { SelectField, TextField, Wrong } from '../../../kit/form/fields.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
@@ -100,7 +100,7 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
         <Choices
           isLegendHidden
           legend={t('keys.rights')}
-          choices={rights.map((value) => ({ value, label: t(`keys.right.${value}`) }))}
+          choices={choicesOf(rights, (value) => t(`keys.right.${value}`))}
           chosen={values.rights}
           onChange={(chosen) => change({ rights: chosen })}
         />

@@ -11,10 +11,10 @@ import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
-import { useGames } from '../../shared/games.ts'
+import { gameChoices, useGames, useGameTitle } from '../../shared/games.ts'
 import { useIsBeyond, useOwnGames } from '../../shared/scope.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { answerHtml } from '../../shared/answer-html.ts'
@@ -36,6 +36,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const { call, me } = useDesk()
   const own = useOwnGames()
   // One that is for a game outside the scope says so.
+  const titleOf = useGameTitle()
   const games = useGames().filter((one) => own.includes(one) || one.game === macro?.game)
   const isLead = mayLead(me.roles)
   const isBeyond = useIsBeyond()
@@ -91,7 +92,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
   const sample = {
     player: 'Ada',
     case: 'EU104233871',
-    game: games.find((one) => one.game === game)?.title ?? games[0]?.title ?? '',
+    game: game === '' ? (games[0]?.title ?? '') : titleOf(game),
     me: me.displayName,
   }
   return (
@@ -121,7 +122,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
             {
               name: 'game',
               label: t('macros.game'),
-              show: (value: string) => games.find((one) => one.game === value)?.title ?? value,
+              show: titleOf,
             },
             {
               name: 'status',
@@ -205,11 +206,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       </div>
       <section aria-label={t('macros.use')}>
         <Conditions>
-          <Condition
-            name={t('macros.game')}
-            words={games.find((one) => one.game === game)?.title ?? null}
-            none={t('macros.game.all')}
-          >
+          <Condition name={t('macros.game')} words={game === '' ? null : titleOf(game)} none={t('macros.game.all')}>
             <Select
               aria-label={t('macros.game')}
               value={game}
@@ -217,7 +214,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
               onChange={({ target }) => form.change({ game: target.value })}
               choices={[
                 ...(isShared && mayChange && isBeyond('') ? [] : [{ value: '', label: t('macros.game.all') }]),
-                ...games.map((one) => ({ value: one.game, label: one.title })),
+                ...gameChoices(games),
               ]}
             />
           </Condition>
@@ -233,7 +230,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
               onChange={({ target }) => form.change({ status: statuses.find((one) => one === target.value) ?? '' })}
               choices={[
                 { value: '', label: t('macros.status.any') },
-                ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ...choicesOf(statuses, (value) => t(`status.${value}`)),
               ]}
             />
           </Condition>

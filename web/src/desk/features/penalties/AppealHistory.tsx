@@ -3,13 +3,13 @@ import { shortTime } from '../../../kit/lib/relative-time.ts'
 import { Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { type HistoryEntry, historyOf } from './appeal-history.ts'
-import { useNames } from './use-names.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './Penalties.module.css'
 
 /** Every step, oldest first, with who made it and when. */
 export function AppealHistory({ sheet }: { sheet: DeskSchema<'DeskAppealSheet'> }) {
   const { t, locale } = useTexts()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   const say = (entry: HistoryEntry): string => {
     if (entry.what === 'created' || entry.what === 'answered') return t(`appeal.history.${entry.what}`)
     const name = nameOf(entry.by)

@@ -33,9 +33,9 @@ import { Questions } from './Questions.tsx'
 import { Course, Evidence, Who } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
-import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { usePenaltiesAgain } from './use-penalties.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './Penalties.module.css'
 
 type Appeal = DeskSchema<'DeskAppeal'>
@@ -166,7 +166,7 @@ function Sheet({ sheet, handle }: { sheet: DeskSchema<'DeskAppealSheet'>; handle
 /** @param isTakable the button beside it says that nobody has it yet */
 function Standing({ appeal, isTakable }: { appeal: Appeal; isTakable: boolean }) {
   const { t, locale } = useTexts()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   const { state, waitsForPlayer, dueAt, assignee, decidedAt } = appeal
   return (
     <p className={styles.standing}>

@@ -10,16 +10,16 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { usePages } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import { Due } from '../../shared/Due.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useFirst } from '../../shared/use-first.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
 import { type AppealHandle, AppealView } from './AppealView.tsx'
 import { stepKeys } from './step-keys.ts'
-import { useNames } from './use-names.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { usePenaltiesAgain } from './use-penalties.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -82,7 +82,7 @@ export function AppealsPage() {
           aria-label={t('appeals.state')}
           value={state}
           onChange={(event) => setSearch({ state: event.target.value }, { replace: true })}
-          choices={states.map((value) => ({ value, label: t(`appeal.${value}`) }))}
+          choices={choicesOf(states, (value) => t(`appeal.${value}`))}
         />
       }
       isReading={id !== undefined}
@@ -118,7 +118,7 @@ function Row({
   isChosen: boolean
 }) {
   const { t, locale } = useTexts()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   const { penalty, assignee } = appeal
   return (
     <li data-appeal={appeal.id}>

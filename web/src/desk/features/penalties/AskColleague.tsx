@@ -1,7 +1,7 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextareaField } from '../../../kit/form/fields.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { StepForm } from './StepForm.tsx'
@@ -38,7 +38,7 @@ export function AskColleague({
         isRequired
         check={(chosen) => (chosen === '' ? t('appeal.opinion.choose') : undefined)}
         placeholder={t('appeal.opinion.choose')}
-        choices={choices.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+        choices={agentChoices(choices)}
       />
       <TextareaField
         name="question"

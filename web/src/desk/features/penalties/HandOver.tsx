@@ -1,7 +1,7 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextareaField } from '../../../kit/form/fields.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { mayLead } from '../../shared/roles.ts'
@@ -34,7 +34,7 @@ export function HandOver({ appeal, onDone }: { appeal: DeskSchema<'DeskAppeal'>;
         check={(chosen) => (chosen === '' ? t('appeal.give.same') : undefined)}
         placeholder={t('appeal.opinion.choose')}
         choices={[
-          ...leads.map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ...agentChoices(leads),
           ...(appeal.assignee === null ? [] : [{ value: nobody, label: t('appeal.give.nobody') }]),
         ]}
       />

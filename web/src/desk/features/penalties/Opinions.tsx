@@ -8,11 +8,11 @@ import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { RadioList } from '../../../kit/ui/Radio.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { StepForm } from './StepForm.tsx'
-import { useNames } from './use-names.ts'
 import { useStepForm } from './use-step-form.ts'
 import { Verdict } from './Verdict.tsx'
+import { useAgentName } from '../../shared/agents.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -21,7 +21,7 @@ type Opinion = DeskSchema<'DeskAppealSheet'>['opinions'][number]
 /** What colleagues were asked, and said; for who decides, and each for themselves (CD-321). */
 export function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
   const { t, locale } = useTexts()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   if (opinions.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby="appeal-opinions">
@@ -62,7 +62,7 @@ type Chosen = (typeof advices)[number]
 export function OwnOpinion({ appealId, opinion }: { appealId: string; opinion: Opinion }) {
   const { t } = useTexts()
   const { call } = useDesk()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   const isGiven = opinion.givenAt !== null
   const [isOpen, setOpen] = useState(!isGiven)
   const form = useStepForm({
@@ -99,7 +99,7 @@ export function OwnOpinion({ appealId, opinion }: { appealId: string; opinion: O
             name: `advice-${appealId}`,
             onChange: ({ target }) => form.change({ advice: advices.find((one) => one === target.value) ?? '' }),
           }}
-          choices={advices.map((value) => ({ value, label: t(`appeal.advice.${value}`) }))}
+          choices={choicesOf(advices, (value) => t(`appeal.advice.${value}`))}
         />
       </FieldGroup>
       <TextareaField

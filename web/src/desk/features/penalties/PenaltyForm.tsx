@@ -24,6 +24,7 @@ import { endOf, endSpans, type EndSpan } from './end-of.ts'
 import { KnownText, knownTexts } from './KnownText.tsx'
 import { Letter } from './Letter.tsx'
 import { seenAgain, usePenalties } from './use-penalties.ts'
+import { gameChoices } from '../../shared/games.ts'
 import parts from '../../shared/Parts.module.css'
 import page from '../../shared/FormPage.module.css'
 import styles from './Penalties.module.css'
@@ -229,7 +230,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
                 {...control}
                 value={game}
                 onChange={({ target }) => onChange(target.value)}
-                choices={games.map((one) => ({ value: one.game, label: one.title }))}
+                choices={gameChoices(games)}
               />
             )}
           </ValueField>

@@ -3,13 +3,13 @@ import { shortTime } from '../../../kit/lib/relative-time.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { useNames } from './use-names.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import styles from './Penalties.module.css'
 
 /** What the desk asked, and what the player answered; until when they may. */
 export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: DeskSchema<'DeskAppeal'> }) {
   const { t, locale } = useTexts()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   if (questions.length === 0) return null
   const time = (at: string): string => shortTime(at, locale)
   return (

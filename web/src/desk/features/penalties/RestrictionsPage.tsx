@@ -11,7 +11,6 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
-import { useGames } from '../../shared/games.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
@@ -24,6 +23,7 @@ import { useChosen } from '../../shared/use-chosen.ts'
 import { matchOf } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -157,7 +157,7 @@ function EndMark({ penalty: { active, end } }: { penalty: Penalty }) {
 
 function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; isChosen: boolean }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   return (
     <li>
       <Link to={href} className={room.row} aria-current={isChosen ? 'true' : undefined}>
@@ -166,7 +166,7 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
           {penalty.active && <EndMark penalty={penalty} />}
         </span>
         <span className={room.small}>
-          <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
+          <span>{titleOf(penalty.game)}</span>
           <RelativeTime time={penalty.imposedAt} locale={locale} />
           {penalty.lastAppealState !== null && (
             <Text
@@ -186,7 +186,7 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
 function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean }) {
   const { t, locale } = useTexts()
   const { call } = useDesk()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const name = variantOf({ texts: penalty.penalty }, locale)
@@ -223,7 +223,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
               <Letter
                 isSent
                 texts={penalty}
-                game={games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}
+                game={titleOf(penalty.game)}
                 until={
                   penalty.end === null
                     ? t('penalty.end.ever.choice')

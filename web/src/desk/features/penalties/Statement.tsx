@@ -4,17 +4,17 @@ import { shortTime } from '../../../kit/lib/relative-time.ts'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { playerHref } from '../../shared/players.ts'
-import { useNames } from './use-names.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Penalties.module.css'
 
 /** Whose it is: the name in the game, the game, and the account. */
 export function Who({ penalty }: { penalty: DeskSchema<'DeskPenalty'> }) {
   const { t } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   return (
     <Row as="p" wrap gap="1 3">
       <span className={parts.initial} aria-hidden>
@@ -24,7 +24,7 @@ export function Who({ penalty }: { penalty: DeskSchema<'DeskPenalty'> }) {
         <bdi>{penalty.gameAccount}</bdi>
       </Text>
       <span className={styles.who}>
-        <span>{games.find(({ game }) => game === penalty.game)?.title ?? penalty.game}</span>
+        <span>{titleOf(penalty.game)}</span>
         <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
       </span>
     </Row>
@@ -34,7 +34,7 @@ export function Who({ penalty }: { penalty: DeskSchema<'DeskPenalty'> }) {
 /** How it came about: who and when, by whom it was decided, and whether it was read; `more` of it first. */
 export function Course({ penalty, more }: { penalty: DeskSchema<'DeskPenalty'>; more: readonly Fact[] }) {
   const { t, locale } = useTexts()
-  const nameOf = useNames()
+  const nameOf = useAgentName()
   // A time is not torn: the name before it has the line's end to itself.
   const time = (at: string): string => shortTime(at, locale).replaceAll(' ', '\u00a0')
   const by = penalty.imposedBy === null ? t('penalty.imported') : nameOf(penalty.imposedBy)

@@ -14,8 +14,8 @@ import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { linesOf } from '../../shared/moved.ts'
 import { ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
-import { useTeams } from '../../shared/teams.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { useTeamName } from '../../shared/teams.ts'
 import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
@@ -181,7 +181,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`
 function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void }) {
   const { id, role, roleBy, teams, languages, sessions, lastSeenAt } = person
   const { t, locale } = useTexts()
-  const all = useTeams() ?? []
+  const teamOf = useTeamName()
   const list = (values: readonly string[]): string =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
   return (
@@ -207,7 +207,7 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
                   <span key={teamId}>
                     {index > 0 && ' · '}
                     <Link to={`/routing/teams/${teamId}`}>
-                      <bdi>{all.find((team) => team.id === teamId)?.name ?? teamId}</bdi>
+                      <bdi>{teamOf(teamId)}</bdi>
                     </Link>
                   </span>
                 ))}

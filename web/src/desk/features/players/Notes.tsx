@@ -6,7 +6,7 @@ import { TextareaField } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -33,7 +33,7 @@ export function Notes({
 }) {
   const { t, locale } = useTexts()
   const { call, me } = useDesk()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const isLead = mayLead(me.roles)
   const [changing, setChanging] = useState<string | null>(null)
   const { isBusy, act } = useWrite(async () => undefined)
@@ -63,8 +63,7 @@ export function Notes({
                 {note.text}
               </Text>
               <Text as="small" tone="quiet" size={1} className={styles.small}>
-                <bdi>{agents.find(({ id }) => id === note.author)?.displayName ?? note.author}</bdi>{' '}
-                <RelativeTime time={note.writtenAt} locale={locale} />
+                <bdi>{nameOf(note.author)}</bdi> <RelativeTime time={note.writtenAt} locale={locale} />
                 {note.editedAt !== null && ` · ${t('players.notes.edited')}`}
               </Text>
               <span className={room.actions}>

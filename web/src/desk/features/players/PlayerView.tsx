@@ -14,7 +14,6 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
-import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -22,6 +21,7 @@ import { foundBy, isPerson, playerName } from '../../shared/players.ts'
 import { Status } from '../../shared/Status.tsx'
 import { type ChangeNotes, Notes } from './Notes.tsx'
 import { onceLooked } from './once-looked.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import frame from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Players.module.css'
@@ -64,7 +64,7 @@ type PlayerSheet = DeskSchema<'DeskPlayerSheet'>
 
 function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onNotes: ChangeNotes }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const endOf = ({ active, end }: PlayerSheet['penalties'][number]): string =>
     !active
@@ -86,8 +86,7 @@ function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onN
           {one.active ? endOf(one) : null}
         </span>
         <Small>
-          <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
-          <bdi>{one.gameAccount}</bdi> · <Ago time={one.imposedAt} />
+          <span dir="auto">{titleOf(one.game)}</span> · <bdi>{one.gameAccount}</bdi> · <Ago time={one.imposedAt} />
         </Small>
       </Link>
     </li>
@@ -169,8 +168,7 @@ function Sheet({ sheet, rest, onNotes }: { sheet: PlayerSheet; rest: string; onN
                         {t(`appeal.${one.state}`)}
                       </span>
                       <Small>
-                        <span dir="auto">{games.find(({ game }) => game === one.game)?.title ?? one.game}</span> ·{' '}
-                        <Ago time={one.decidedAt ?? one.submittedDate} />
+                        <span dir="auto">{titleOf(one.game)}</span> · <Ago time={one.decidedAt ?? one.submittedDate} />
                       </Small>
                     </Link>
                   </li>

@@ -6,15 +6,15 @@ import { TextareaField, Wrong } from '../../../kit/form/fields.tsx'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { FormHead, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced, RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
-import { useTeams } from '../../shared/teams.ts'
 import { reviewReads, type Which } from './use-reviews.ts'
+import { useAgentName } from '../../shared/agents.ts'
+import { useTeamName } from '../../shared/teams.ts'
 import page from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -33,8 +33,7 @@ interface Props {
 export function ReviewSheet({ review, which }: Props) {
   const { t, locale } = useTexts()
   const { me } = useDesk()
-  const agents = useAgents()
-  const nameOf = (id: string): string => agents.find((one) => one.id === id)?.displayName ?? id
+  const nameOf = useAgentName()
   const isOwn = review.agent === me.id
   // Once somebody scores, the form stays until they have sent it, whoever else has meanwhile.
   const [isScoring, setScoring] = useState(!isOwn && review.reviewedAt === null)
@@ -106,9 +105,9 @@ function Title({ review: { case: reviewed } }: { review: Review }) {
 /** Whose answer it is, of which week, and the way to the case. */
 function About({ review: { case: reviewed, agent, week, team } }: { review: Review }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
-  const teams = useTeams() ?? []
-  const name = agents.find((one) => one.id === agent)?.displayName ?? agent
+  const nameOf = useAgentName()
+  const teamOf = useTeamName()
+  const name = nameOf(agent)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(week))
   return (
     <Row wrap gap="2 3" className={styles.about}>
@@ -119,7 +118,7 @@ function About({ review: { case: reviewed, agent, week, team } }: { review: Revi
         <strong>{t('reviews.by', { name })}</strong>
         <span className={room.small}>
           <span>{t('reviews.week', { day })}</span>
-          {team !== null && <bdi>{teams.find(({ id }) => id === team)?.name ?? team}</bdi>}
+          {team !== null && <bdi>{teamOf(team)}</bdi>}
         </span>
       </p>
       {reviewed === null ? (

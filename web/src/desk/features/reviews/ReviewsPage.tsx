@@ -9,10 +9,9 @@ import { Surface } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { isPart } from '../../shared/scope.ts'
@@ -22,6 +21,7 @@ import { markReviewOpened, useUnreadReviews } from '../../shared/own-reviews.ts'
 import { useReviews, type Which } from './use-reviews.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import { useAgentName } from '../../shared/agents.ts'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
@@ -66,7 +66,7 @@ export function ReviewsPage() {
                 aria-label={t('reviews.kinds')}
                 value={list}
                 onChange={({ target }) => void navigate(`/reviews/${target.value}`)}
-                choices={kinds.map((value) => ({ value, label: t(`reviews.${value}`) }))}
+                choices={choicesOf(kinds, (value) => t(`reviews.${value}`))}
               />
             </span>
           </>
@@ -100,7 +100,7 @@ export function ReviewsPage() {
 
 function Row({ review, which, isChosen }: { review: DeskSchema<'DeskReview'>; which: Which; isChosen: boolean }) {
   const { t, locale } = useTexts()
-  const agents = useAgents()
+  const nameOf = useAgentName()
   const { id, agent, average, drawnAt, reviewedAt } = review
   const isUnread = useUnreadReviews().includes(id) && which === 'own'
   return (
@@ -108,7 +108,7 @@ function Row({ review, which, isChosen }: { review: DeskSchema<'DeskReview'>; wh
       <strong dir="auto">{review.case?.subject ?? t('reviews.erased')}</strong>
       <span className={room.small}>
         {isUnread && <span className={cx(parts.status, parts.open)}>{t('reviews.new')}</span>}
-        <bdi>{agents.find((one) => one.id === agent)?.displayName ?? agent}</bdi>
+        <bdi>{nameOf(agent)}</bdi>
         {average !== null && (
           <span>
             {t('reviews.average', {

@@ -13,7 +13,7 @@ import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
-import { useTeams } from '../../shared/teams.ts'
+import { useTeamName, useTeams } from '../../shared/teams.ts'
 import { reviewReads } from './use-reviews.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
@@ -28,6 +28,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
   const { t, locale } = useTexts()
   const { call } = useDesk()
   const teams = useTeams() ?? []
+  const teamOf = useTeamName()
   const form = useDeskForm({
     initial: { share: settings.share, teams: settings.teams, criteria: settings.criteria },
     of: settings,
@@ -44,7 +45,6 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
     [...new Set([...shares, chosen])]
       .toSorted((one, other) => one - other)
       .map((value) => ({ value: String(value), label: percent.format(value / 100) }))
-  const nameOf = (team: string): string => teams.find(({ id }) => id === team)?.name ?? team
   const setTeam = (team: string, value: string): void =>
     change({
       teams: [...own.filter((one) => one.team !== team), ...(value === '' ? [] : [{ team, share: Number(value) }])],
@@ -64,7 +64,7 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
               name: 'teams',
               label: t('reviews.teams'),
               show: (those: ReviewSettings['teams']) =>
-                those.map((one) => `${nameOf(one.team)}: ${percent.format(one.share / 100)}`).join('\n'),
+                those.map((one) => `${teamOf(one.team)}: ${percent.format(one.share / 100)}`).join('\n'),
             },
             {
               name: 'criteria',

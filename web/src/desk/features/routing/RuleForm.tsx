@@ -10,13 +10,13 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
-import { type TextKey, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { useTeams } from '../../shared/teams.ts'
-import { linesOf } from '../../shared/moved.ts'
+import { linesOf, namedChoices, nameIn } from '../../shared/moved.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import { useRuleFields } from './rule-fields.ts'
 import page from '../../shared/FormPage.module.css'
@@ -162,7 +162,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           <GameChoices when={when} onChange={narrow}>
             <ChoiceCondition
               legend={t('filter.channel')}
-              choices={channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+              choices={choicesOf(channels, (value) => t(`channel.${value}`))}
               chosen={when.channels}
               onChange={(chosen) => narrow({ channels: chosen })}
             />
@@ -188,7 +188,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
         <ConditionList add={t('rules.add')}>
           <Condition
             name={t('team')}
-            words={teams.find(({ id }) => id === then.team)?.name ?? null}
+            words={nameIn(teams, then.team) ?? null}
             none={t('rules.leave')}
             isWrong={doesNothing && then.team === null}
           >
@@ -203,10 +203,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
                   {...control}
                   value={then.team ?? ''}
                   onChange={(event) => setThen({ ...then, team: event.target.value || null })}
-                  choices={[
-                    { value: '', label: t('rules.leave') },
-                    ...teams.map(({ id, name: label }) => ({ value: id, label })),
-                  ]}
+                  choices={[{ value: '', label: t('rules.leave') }, ...namedChoices(teams)]}
                 />
               )}
             </Field>
@@ -226,7 +223,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
                   }
                   choices={[
                     { value: '', label: t('rules.leave') },
-                    ...priorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+                    ...choicesOf(priorities, (value) => t(`priority.${value}`)),
                   ]}
                 />
               )}
@@ -259,11 +256,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           >
             <TextField name="tags" label={t('rules.tags')} footer={t('rules.tags.hint')} />
           </Condition>
-          <Condition
-            name={t('rules.macro')}
-            words={macros.find(({ id }) => id === then.macro)?.name ?? null}
-            none={t('rules.macro.none')}
-          >
+          <Condition name={t('rules.macro')} words={nameIn(macros, then.macro) ?? null} none={t('rules.macro.none')}>
             <Field
               className={page.middle!}
               id="then-rules.macro"
@@ -275,10 +268,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
                   {...control}
                   value={then.macro ?? ''}
                   onChange={(event) => setThen({ ...then, macro: event.target.value || null })}
-                  choices={[
-                    { value: '', label: t('rules.macro.none') },
-                    ...macros.map(({ id, name: label }) => ({ value: id, label })),
-                  ]}
+                  choices={[{ value: '', label: t('rules.macro.none') }, ...namedChoices(macros)]}
                 />
               )}
             </Field>

@@ -1,5 +1,5 @@
 import { useAnyOf } from '../../shared/Condition.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGames, useGameTitle } from '../../shared/games.ts'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
@@ -11,10 +11,11 @@ type Part = [TextKey, readonly string[]]
 export const useConditionParts = (): ((when: DeskSchema<'RuleConditions'>) => Part[]) => {
   const { t, locale } = useTexts()
   const games = useGames()
+  const titleOf = useGameTitle()
   const topics = games.flatMap((game) => game.topics)
   return (when) => {
     const parts: Part[] = [
-      ['filter.game', when.games.map((game) => games.find((one) => one.game === game)?.title ?? game)],
+      ['filter.game', when.games.map(titleOf)],
       ['rules.topics', when.topics.map((id) => topics.find((one) => one.categoryId === id)?.name ?? String(id))],
       ['filter.channel', when.channels.map((channel) => t(`channel.${channel}`))],
       ['filter.language', when.languages.map((language) => languageName(language, locale))],

@@ -2,16 +2,17 @@ import { useId } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useSchedules } from '../../shared/schedules.ts'
 import type { Team } from '../../shared/teams.ts'
+import { namedChoices, nameIn } from '../../shared/moved.ts'
 import page from '../../shared/FormPage.module.css'
 
 const assignments = ['nobody', 'least-busy', 'in-turn'] as const
@@ -40,7 +41,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
   })
   const { members, assignment, schedule } = form.values
   const people = [
-    ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
+    ...agentChoices(agents),
     // Who has not been here for long is a member all the same.
     ...members.filter((id) => agents.every((agent) => agent.id !== id)).map((id) => ({ value: id, label: id })),
   ]
@@ -84,7 +85,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
             {
               name: 'schedule',
               label: t('schedules'),
-              show: (value: string) => schedules.find(({ id }) => id === value)?.name ?? value,
+              show: (value: string) => nameIn(schedules, value) ?? value,
             },
           ]}
         />
@@ -111,7 +112,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
           <RadioCards
             name={cards}
             value={assignment}
-            choices={assignments.map((value) => ({ value, label: t(`teams.assignment.${value}`) }))}
+            choices={choicesOf(assignments, (value) => t(`teams.assignment.${value}`))}
             onChange={(value) => form.change({ assignment: value })}
           />
         </FieldGroup>
@@ -121,10 +122,7 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
             className={page.middle}
             label={t('schedules')}
             footer={t('teams.schedule.hint')}
-            choices={[
-              { value: '', label: t('schedules.always') },
-              ...schedules.map(({ id, name: label }) => ({ value: id, label })),
-            ]}
+            choices={[{ value: '', label: t('schedules.always') }, ...namedChoices(schedules)]}
           />
         )}
       </Part>

@@ -5,7 +5,7 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { Textarea } from '../../../kit/ui/Textarea.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { headLine, listIn } from './source.ts'
 import styles from './Studio.module.css'
@@ -22,17 +22,12 @@ export function Details({
 }) {
   const { t } = useTexts()
   const id = useId()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? (head.trim() === '' || isWrong)
   // What is folded says the most of what is in it.
   const products = listIn(head, 'products')
-  const summary = [
-    ...products.map((product) => games.find(({ game }) => game === product)?.title ?? product),
-    headLine(head, 'summary') ?? '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const summary = [...products.map(titleOf), headLine(head, 'summary') ?? ''].filter(Boolean).join(' · ')
   return (
     <Stack gap={2}>
       <Row

@@ -1,8 +1,8 @@
-import { useGames } from '../../shared/games.ts'
+import { useGameTitle } from '../../shared/games.ts'
 
 /** The games an article is about, by title where one is known. */
 export function Games({ products }: { products: readonly string[] }) {
-  const games = useGames()
+  const titleOf = useGameTitle()
   if (products.length === 0) return null
-  return <bdi>{products.map((one) => games.find(({ game }) => game === one)?.title ?? one).join(', ')}</bdi>
+  return <bdi>{products.map(titleOf).join(', ')}</bdi>
 }

@@ -12,7 +12,7 @@ import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useGames } from '../../shared/games.ts'
+import { gameChoices, useGames, useGameTitle } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
@@ -145,7 +145,7 @@ function Entry({
   onWrite?: () => void
 }) {
   const { t, locale } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' })
   return (
     <li>
@@ -160,11 +160,7 @@ function Entry({
         {gap.words}
       </strong>
       <Text as="span" tone="quiet" size={1} className={styles.facts}>
-        <span>
-          {gap.game === null
-            ? t('studio.gaps.everywhere')
-            : (games.find(({ game }) => game === gap.game)?.title ?? gap.game)}
-        </span>
+        <span>{gap.game === null ? t('studio.gaps.everywhere') : titleOf(gap.game)}</span>
         <span>{languageName(gap.language.split('-')[0]!, locale)}</span>
         <time dateTime={gap.lastDay} title={day.format(new Date(gap.lastDay))}>
           {new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysAgo(gap.lastDay), 'day')}
@@ -211,10 +207,7 @@ function Filter({ span, onChange }: { span: GapSpan; onChange: (part: Partial<Ga
             {...control}
             value={span.game}
             onChange={({ target }) => onChange({ game: target.value })}
-            choices={[
-              { value: '', label: t('filter.game.all') },
-              ...games.map(({ game, title }) => ({ value: game, label: title })),
-            ]}
+            choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
           />
         )}
       </Field>

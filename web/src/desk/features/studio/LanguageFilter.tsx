@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { type Gaps, gapsOf, type Language } from './queries.ts'
 import styles from './Languages.module.css'
@@ -57,7 +57,7 @@ export function LanguageFilter({
                 onChange={({ target }) => onChange({ translation: target.value as Gaps['translation'] })}
                 choices={[
                   { value: 'open', label: t('studio.table.open') },
-                  ...gapsOf.map((value) => ({ value, label: t(`studio.translation.${value}`) })),
+                  ...choicesOf(gapsOf, (value) => t(`studio.translation.${value}`)),
                   { value: '', label: t('studio.table.all') },
                 ]}
               />

@@ -11,7 +11,7 @@ import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { useGames } from '../../shared/games.ts'
+import { gameChoices, useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
@@ -72,10 +72,7 @@ export function LinksPage() {
                     {...control}
                     value={narrowed.game}
                     onChange={({ target }) => setNarrowed({ ...narrowed, game: target.value })}
-                    choices={[
-                      { value: '', label: t('filter.game.all') },
-                      ...games.map(({ game, title }) => ({ value: game, label: title })),
-                    ]}
+                    choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
                   />
                 )}
               </Field>

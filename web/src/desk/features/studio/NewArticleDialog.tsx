@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
-import { useGames } from '../../shared/games.ts'
+import { gameChoices, useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { article, type Gap, studioReads } from './queries.ts'
@@ -72,7 +72,7 @@ export function NewArticleDialog({
           label={t('filter.game')}
           choices={[
             ...(me.scope.games.length === 0 ? [{ value: '', label: t('filter.game.all') }] : []),
-            ...games.map(({ game: product, title: name }) => ({ value: product, label: name })),
+            ...gameChoices(games),
           ]}
         />
       </div>

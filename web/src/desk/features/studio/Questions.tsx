@@ -3,11 +3,11 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Loading } from '../../shared/Loading.tsx'
-import { useGames } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { article, type Question } from './queries.ts'
+import { useGameTitle } from '../../shared/games.ts'
 import parts from '../../shared/Parts.module.css'
 import styles from './Gaps.module.css'
 
@@ -82,14 +82,13 @@ export function Questions({
 
 function Line({ question: { words, game, times }, children }: { question: Question; children: React.ReactNode }) {
   const { t } = useTexts()
-  const games = useGames()
+  const titleOf = useGameTitle()
   return (
     <li>
       <Stack as="span" shrinks className={styles.asked}>
         <strong dir="auto">{words}</strong>
         <Text as="small" tone="quiet" size={1}>
-          {game === null ? t('studio.gaps.everywhere') : (games.find((one) => one.game === game)?.title ?? game)} ·{' '}
-          {t('studio.gaps.times', { count: times })}
+          {game === null ? t('studio.gaps.everywhere') : titleOf(game)} · {t('studio.gaps.times', { count: times })}
         </Text>
       </Stack>
       {children}

@@ -16,7 +16,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
-import { deskLocales, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, deskLocales, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { writesHelp } from '../../shared/roles.ts'
 import { Editor } from './Editor.tsx'
@@ -164,7 +164,7 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
             aria-label={t('studio.state')}
             value={filters.state}
             onChange={({ target }) => onChange({ state: target.value as State })}
-            choices={states.map((value) => ({ value, label: t(`studio.state.${value}`) }))}
+            choices={choicesOf(states, (value) => t(`studio.state.${value}`))}
           />
           <Select
             aria-label={t('studio.language')}

@@ -11,13 +11,14 @@ import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/For
 import { Switch } from '../../shared/Switch.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { minutesOf, typedOf, type TypedTime, type Unit } from './hours.ts'
 import { type ClockKind, clockKinds, type Target } from './clock-kinds.ts'
+import { namedChoices } from '../../shared/moved.ts'
 import page from '../../shared/FormPage.module.css'
 import { useTargetFields } from './target-fields.ts'
 import { TargetSentence } from './TargetSentence.tsx'
@@ -160,7 +161,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
                     aria-label={t('targets.unit', { name: t(`clock.${kind}`) })}
                     value={typed[kind].unit}
                     onChange={(event) => promise(kind, { unit: event.target.value as Unit })}
-                    choices={units.map((value) => ({ value, label: t(`targets.${value}`) }))}
+                    choices={choicesOf(units, (value) => t(`targets.${value}`))}
                   />
                 </span>
               )}
@@ -173,10 +174,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
                   {...control}
                   value={schedule}
                   onChange={({ target: { value } }) => change({ schedule: value })}
-                  choices={[
-                    { value: '', label: t('schedules.always') },
-                    ...schedules.map(({ id, name: label }) => ({ value: id, label })),
-                  ]}
+                  choices={[{ value: '', label: t('schedules.always') }, ...namedChoices(schedules)]}
                 />
               </span>
             )}
@@ -188,14 +186,14 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           {teams.length > 0 && (
             <ChoiceCondition
               legend={t('team')}
-              choices={teams.map(({ id, name: label }) => ({ value: id, label }))}
+              choices={namedChoices(teams)}
               chosen={when.teams}
               onChange={(chosen) => narrow({ teams: chosen })}
             />
           )}
           <ChoiceCondition
             legend={t('priority')}
-            choices={priorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+            choices={choicesOf(priorities, (value) => t(`priority.${value}`))}
             chosen={when.priorities}
             onChange={(chosen) => narrow({ priorities: chosen })}
           />

@@ -1,8 +1,8 @@
 import { useAnyOf } from '../../shared/Condition.tsx'
-import { useGames } from '../../shared/games.ts'
+import { useGames, useGameTitle } from '../../shared/games.ts'
 import { languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
-import { useTeams } from '../../shared/teams.ts'
+import { useTeamName } from '../../shared/teams.ts'
 import { clockKinds, type Target } from './clock-kinds.ts'
 import styles from '../../shared/Condition.module.css'
 
@@ -11,12 +11,13 @@ export function TargetSentence({ when, minutes }: Pick<Target, 'when' | 'minutes
   const { t, locale } = useTexts()
   const anyOf = useAnyOf()
   const games = useGames()
+  const titleOf = useGameTitle()
   const topics = games.flatMap((game) => game.topics)
-  const teams = useTeams() ?? []
+  const teamOf = useTeamName()
   const all: [TextKey, readonly string[]][] = [
-    ['team', when.teams.map((id) => teams.find((one) => one.id === id)?.name ?? id)],
+    ['team', when.teams.map(teamOf)],
     ['priority', when.priorities.map((one) => t(`priority.${one}`))],
-    ['filter.game', when.games.map((game) => games.find((one) => one.game === game)?.title ?? game)],
+    ['filter.game', when.games.map(titleOf)],
     ['rules.topics', when.topics.map((id) => topics.find((one) => one.categoryId === id)?.name ?? String(id))],
     ['filter.language', when.languages.map((language) => languageName(language, locale))],
   ]

@@ -5,7 +5,7 @@ import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { findingWords } from './findings.ts'
 import { fieldTypes, firstRender, hasLengths, renderName, rendersOf, typeName } from './kinds.ts'
@@ -95,7 +95,7 @@ export function FieldEditor({
                     const type = target.value as Field['type']
                     change({ type, renderMethod: firstRender(type), choices: null })
                   }}
-                  choices={fieldTypes.map((one) => ({ value: one, label: t(typeName(one)) }))}
+                  choices={choicesOf(fieldTypes, (one) => t(typeName(one)))}
                 />
               )}
             </Box>

@@ -10,7 +10,7 @@ import { Grid, Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { at } from './findings.ts'
 import { fieldTypes, firstRender, typeName } from './kinds.ts'
@@ -208,7 +208,7 @@ export function FieldList({
                 {...control}
                 value={type}
                 onChange={({ target }) => setType(target.value as Field['type'])}
-                choices={fieldTypes.map((one) => ({ value: one, label: t(typeName(one)) }))}
+                choices={choicesOf(fieldTypes, (one) => t(typeName(one)))}
               />
             )}
           </Box>

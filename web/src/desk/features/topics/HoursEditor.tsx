@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { dayNames, timeOf } from '../../shared/week-days.ts'
@@ -170,7 +170,7 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
         aria-label={t('topics.hours.of', { day: name })}
         value={kind}
         onChange={({ target }) => onChange(spansFor(target.value as Kind, spans))}
-        choices={(['spans', 'whole', 'closed'] as const).map((value) => ({ value, label: t(`topics.hours.${value}`) }))}
+        choices={choicesOf(['spans', 'whole', 'closed'] as const, (value) => t(`topics.hours.${value}`))}
       />
       {kind === 'spans' && (
         <Stack gap={2} className={styles.spans}>

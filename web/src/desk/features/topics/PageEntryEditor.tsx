@@ -4,7 +4,7 @@ import { Field as Box } from '../../../kit/ui/Field.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { findingWords } from './findings.ts'
 import { PagePicture } from './PagePicture.tsx'
 import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
@@ -110,10 +110,9 @@ export function PageEntryEditor({
                   {...control}
                   value={entry.tagClass ?? 'accent'}
                   onChange={({ target }) => change({ tagClass: target.value })}
-                  choices={(['accent', 'success', 'warning'] as const).map((value) => ({
-                    value,
-                    label: t(`topics.page.mark.${value}`),
-                  }))}
+                  choices={choicesOf(['accent', 'success', 'warning'] as const, (value) =>
+                    t(`topics.page.mark.${value}`),
+                  )}
                 />
               )}
             </Box>
@@ -173,10 +172,9 @@ export function PageEntryEditor({
                     {...control}
                     value={entry.imageSizeClass}
                     onChange={({ target }) => change({ imageSizeClass: target.value })}
-                    choices={(['small', 'medium', 'large'] as const).map((value) => ({
-                      value,
-                      label: t(`topics.page.size.${value}`),
-                    }))}
+                    choices={choicesOf(['small', 'medium', 'large'] as const, (value) =>
+                      t(`topics.page.size.${value}`),
+                    )}
                   />
                 )}
               </Box>

@@ -27,6 +27,7 @@ import { type Tree, useTree } from './queries.ts'
 import { TopicPage } from './TopicPage.tsx'
 import { TreeRows } from './TreeRows.tsx'
 import { useTreeWrite } from './use-tree-write.ts'
+import { gameChoices } from '../../shared/games.ts'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
@@ -79,7 +80,7 @@ function GameSelect({ game }: { game: string }) {
         aria-label={t('filter.game')}
         value={game}
         onChange={({ target }) => void navigate(`/studio/topics/${target.value}`)}
-        choices={games.map((one) => ({ value: one.game, label: one.title }))}
+        choices={gameChoices(games)}
       />
     </span>
   )

@@ -10,7 +10,7 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAgain, usePages } from '../../shared/operations.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { outcomeOf } from './outcome.ts'
@@ -54,7 +54,7 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
             onChange={({ target }) => setState(states.find((one) => one === target.value))}
             choices={[
               { value: '', label: t('webhooks.log.all') },
-              ...states.map((one) => ({ value: one, label: t(`webhooks.delivery.${one}`) })),
+              ...choicesOf(states, (one) => t(`webhooks.delivery.${one}`)),
             ]}
           />
           <Button

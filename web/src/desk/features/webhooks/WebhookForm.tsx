@@ -10,7 +10,7 @@ import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
-import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { Switch } from '../../shared/Switch.tsx'
@@ -166,7 +166,7 @@ export function WebhookForm({
             <RadioCards
               name={groupName}
               value={isPart ? 'part' : 'all'}
-              choices={(['all', 'part'] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+              choices={choicesOf(['all', 'part'] as const, (value) => t(`scope.${value}`))}
               onChange={(value) => change(value === 'part' ? { isPart: true } : { isPart: false, events: [] })}
             />
           </FieldGroup>
@@ -175,7 +175,7 @@ export function WebhookForm({
               <Choices
                 legend={t('webhooks.events')}
                 isLegendHidden
-                choices={webhookEvents.map((value) => ({ value, label: t(`webhooks.event.${value}`) }))}
+                choices={choicesOf(webhookEvents, (value) => t(`webhooks.event.${value}`))}
                 chosen={events}
                 onChange={(chosen) => change({ events: chosen })}
               />

@@ -8,7 +8,7 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { useAvailability } from '../availability.ts'
 import { applyColours, colours, type Colours, keptLocale } from '../choices.ts'
 import { deskPath, useDesk } from '../desk-context.ts'
-import { deskLocales, languageName, useTexts } from '../i18n.ts'
+import { choicesOf, deskLocales, languageName, useTexts } from '../i18n.ts'
 import { Summary } from '../Summary.tsx'
 import { worksOnCases } from '../roles.ts'
 import styles from './Rail.module.css'
@@ -112,7 +112,7 @@ function Me() {
               colours.write(chosen)
               applyColours(chosen)
             }}
-            choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: t(`colours.${value}`) }))}
+            choices={choicesOf(['system', 'light', 'dark'] as const, (value) => t(`colours.${value}`))}
           />
         </label>
         {worksOnCases(me.roles) && (

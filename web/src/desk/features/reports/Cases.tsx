@@ -1,15 +1,13 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { type ReactNode, Suspense, lazy, useMemo } from 'react'
-import type { ParamsOf } from '../../../kit/api/desk-calls.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { Summary } from '../../shared/Summary.tsx'
-import type { Span } from '../../shared/day-span.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { CaseGroups } from './CaseGroups.tsx'
 import { coursePoints, keptShare, shareWithin } from './figures.ts'
-import { Shown } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
+import { FigureTable } from './FigureTable.tsx'
 import styles from './Reports.module.css'
 
 type CaseReport = DeskSchema<'CaseReport'>
@@ -21,15 +19,7 @@ const fewestPoints = 5
 const isCourse = (values: readonly (number | null)[]): boolean =>
   values.filter((value) => value !== null).length >= fewestPoints
 
-export function Cases({ span, filter }: { span: Span; filter: Omit<ParamsOf<'getCaseReport'>, keyof Span> }) {
-  return (
-    <Shown of="getCaseReport" params={{ ...span, ...filter }}>
-      {(report) => <Report report={report} />}
-    </Shown>
-  )
-}
-
-function Report({ report }: { report: CaseReport }) {
+export function Cases({ report }: { report: CaseReport }) {
   const { t, locale } = useTexts()
   const { days } = report
   const shown = useMemo(
@@ -229,6 +219,17 @@ function Bands({ bands }: { bands: readonly DeskSchema<'DurationBand'>[] }) {
   )
 }
 
+const dayColumns = [
+  'filed',
+  'answered',
+  'first',
+  'firstKept',
+  'resolved',
+  'resolvedKept',
+  'reopened',
+  'backlog',
+] as const
+
 /** The charts' figures for those who read rather than see. */
 function Days({ report }: { report: CaseReport }) {
   const { t } = useTexts()
@@ -236,41 +237,25 @@ function Days({ report }: { report: CaseReport }) {
   return (
     <details className={styles.details}>
       <Summary>{t('reports.days')}</Summary>
-      <div className={styles.wideTable} role="region" aria-label={t('reports.days')} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('reports.day')}</th>
-              {(
-                ['filed', 'answered', 'first', 'firstKept', 'resolved', 'resolvedKept', 'reopened', 'backlog'] as const
-              ).map((name) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {t(`reports.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {report.days.toReversed().map(({ day, figures, backlog }) => (
-              <tr key={day}>
-                <th scope="row">{dayText(day)}</th>
-                <td className={styles.number}>{count(figures.filed)}</td>
-                <td className={styles.number}>{count(figures.answers)}</td>
-                <td className={styles.number}>{length(figures.firstAnswerSeconds)}</td>
-                <td className={styles.number}>
-                  {share(keptShare(figures.firstAnswersKept, figures.firstAnswersMissed))}
-                </td>
-                <td className={styles.number}>{count(figures.resolved)}</td>
-                <td className={styles.number}>
-                  {share(keptShare(figures.resolutionsKept, figures.resolutionsMissed))}
-                </td>
-                <td className={styles.number}>{count(figures.reopened)}</td>
-                <td className={styles.number}>{count(backlog)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        title={t('reports.days')}
+        side={t('reports.day')}
+        heads={dayColumns.map((name) => t(`reports.${name}`))}
+        rows={report.days.toReversed().map(({ day, figures, backlog }) => ({
+          key: day,
+          name: dayText(day),
+          figures: [
+            count(figures.filed),
+            count(figures.answers),
+            length(figures.firstAnswerSeconds),
+            share(keptShare(figures.firstAnswersKept, figures.firstAnswersMissed)),
+            count(figures.resolved),
+            share(keptShare(figures.resolutionsKept, figures.resolutionsMissed)),
+            count(figures.reopened),
+            count(backlog),
+          ],
+        }))}
+      />
     </details>
   )
 }

@@ -8,12 +8,12 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
-import { useAgents } from '../../shared/agents.ts'
+import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
 import { RoomTabs } from '../../shared/RoomTabs.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
@@ -21,6 +21,9 @@ import { Deflection } from './Deflection.tsx'
 import { Reviews } from './Reviews.tsx'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
+import { gameChoices } from '../../shared/games.ts'
+import { namedChoices } from '../../shared/moved.ts'
+import { Shown } from './Shown.tsx'
 import page from '../../shared/Page.module.css'
 import styles from './Reports.module.css'
 
@@ -92,12 +95,36 @@ export function ReportsPage() {
           aria-label={t(`reports.${kind}`)}
           tabIndex={0}
         >
-          {kind === 'cases' && <Cases span={span} filter={filter} />}
-          {kind === 'callbacks' && <CallBacks span={span} />}
-          {kind === 'appeals' && <WonAppeals span={span} />}
-          {kind === 'deflection' && <Deflection span={span} />}
-          {kind === 'sensitive' && <SensitiveReport span={span} />}
-          {kind === 'reviews' && <Reviews span={span} />}
+          {kind === 'cases' && (
+            <Shown of="getCaseReport" params={{ ...span, ...filter }}>
+              {(report) => <Cases report={report} />}
+            </Shown>
+          )}
+          {kind === 'callbacks' && (
+            <Shown of="getCallBackReport" params={span}>
+              {(report) => <CallBacks report={report} />}
+            </Shown>
+          )}
+          {kind === 'appeals' && (
+            <Shown of="getImposerReport" params={span}>
+              {(report) => <WonAppeals report={report} span={span} />}
+            </Shown>
+          )}
+          {kind === 'deflection' && (
+            <Shown of="getDeflectionReport" params={span}>
+              {(report) => <Deflection report={report} />}
+            </Shown>
+          )}
+          {kind === 'sensitive' && (
+            <Shown of="getSensitiveReport" params={span}>
+              {(report) => <SensitiveReport report={report} />}
+            </Shown>
+          )}
+          {kind === 'reviews' && (
+            <Shown of="getReviewReport" params={span}>
+              {(report) => <Reviews report={report} />}
+            </Shown>
+          )}
         </Row>
       </main>
     </Frame>
@@ -159,27 +186,15 @@ function FilterSelect({
   const choices: Record<Name, readonly { value: string; label: string }[]> = {
     days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
     by: sides.map((side) => ({ value: side === 'game' ? '' : side, label: t(`reports.by.${side}`) })),
-    game: [
-      { value: '', label: t('filter.game.all') },
-      ...games.map(({ game, title }) => ({ value: game, label: title })),
-    ],
-    language: [
-      { value: '', label: t('filter.language.all') },
-      ...languages.map((one) => ({ value: one, label: languageName(one, locale) })),
-    ],
-    channel: [
-      { value: '', label: t('filter.channel.all') },
-      ...channels.map((one) => ({ value: one, label: t(`channel.${one}`) })),
-    ],
+    game: [{ value: '', label: t('filter.game.all') }, ...gameChoices(games)],
+    language: [{ value: '', label: t('filter.language.all') }, ...languageChoices(languages, locale)],
+    channel: [{ value: '', label: t('filter.channel.all') }, ...choicesOf(channels, (one) => t(`channel.${one}`))],
     team: [
       { value: '', label: t('reports.team.all') },
-      ...teams.map(({ id, name: label }) => ({ value: id, label })),
+      ...namedChoices(teams),
       { value: 'none', label: t('reports.noteam') },
     ],
-    agent: [
-      { value: '', label: t('reports.agent.all') },
-      ...agents.map(({ id, displayName }) => ({ value: id, label: displayName })),
-    ],
+    agent: [{ value: '', label: t('reports.agent.all') }, ...agentChoices(agents)],
   }
   const names = {
     days: 'usage.span',

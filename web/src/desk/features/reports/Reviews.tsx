@@ -1,131 +1,60 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { ChartLine } from 'lucide-react'
-import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { useAgents } from '../../shared/agents.ts'
-import type { Span } from '../../shared/day-span.ts'
+import { useAgentName } from '../../shared/agents.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { useTeams } from '../../shared/teams.ts'
-import { Downloads } from './Downloads.tsx'
-import { Shown } from './Shown.tsx'
+import { useTeamName } from '../../shared/teams.ts'
+import { SavedTable, Tiles } from './FigureTable.tsx'
+import { NoneYet } from './Shown.tsx'
 import { useFigures } from './use-figures.ts'
-import styles from './Reports.module.css'
-
-export function Reviews({ span }: { span: Span }) {
-  return (
-    <Shown of="getReviewReport" params={span}>
-      {(report) => <Figures report={report} />}
-    </Shown>
-  )
-}
-
-interface Row {
-  key: string
-  name: string
-  figures: DeskSchema<'ReviewFigures'>
-}
 
 /** How answers were reviewed: by representative, team and criterion, with the count beside every average (CD-350). */
-function Figures({ report }: { report: DeskSchema<'ReviewReport'> }) {
+export function Reviews({ report }: { report: DeskSchema<'ReviewReport'> }) {
   const { t } = useTexts()
   const { count, rating } = useFigures()
-  const agents = useAgents()
-  const teams = useTeams() ?? []
-  const { total } = report
-  if (total.reviews === 0) return <EmptyState icon={ChartLine} title={t('reports.reviews.none')} />
+  const agentOf = useAgentName()
+  const teamOf = useTeamName()
+  const { total, agents, teams, criteria, from, to } = report
+  const heads = [t('reports.reviews.count'), t('reports.reviews.average')]
+  const shown = ({ reviews, average }: DeskSchema<'ReviewFigures'>) => [count(reviews), rating(average)]
+  if (total.reviews === 0) return <NoneYet title={t('reports.reviews.none')} />
   return (
     <>
-      <dl className={styles.tiles}>
-        <div className={styles.tile}>
-          <dt>{t('reports.reviews.count')}</dt>
-          <dd>{count(total.reviews)}</dd>
-        </div>
-        <div className={styles.tile}>
-          <dt>{t('reports.reviews.average')}</dt>
-          <dd>{rating(total.average)}</dd>
-        </div>
-      </dl>
-      <Table
-        title={t('reports.agent')}
-        name="agent"
-        report={report}
-        rows={report.agents.map(({ agent, figures }) => ({
-          key: agent,
-          name: agents.find(({ id }) => id === agent)?.displayName ?? agent,
-          figures,
-        }))}
-      />
-      <Table
-        title={t('reports.side.team')}
-        name="team"
-        report={report}
-        rows={report.teams.map(({ team, figures }) => ({
-          key: team ?? '',
-          name: team === null ? t('reports.noteam') : (teams.find(({ id }) => id === team)?.name ?? team),
-          figures,
-        }))}
-      />
-      <Table
-        title={t('reports.reviews.criterion')}
-        name="criterion"
-        report={report}
-        rows={report.criteria.map(({ name, figures }) => ({ key: name, name, figures }))}
-      />
-    </>
-  )
-}
-
-function Table({
-  title,
-  name,
-  report,
-  rows,
-}: {
-  title: string
-  name: string
-  report: DeskSchema<'ReviewReport'>
-  rows: readonly Row[]
-}) {
-  const { t } = useTexts()
-  const { count, rating } = useFigures()
-  return (
-    <div className={styles.groups}>
-      <header>
-        <h3>{title}</h3>
-        <Downloads
-          name={`reviews-by-${name}-${report.from}-${report.to}`}
-          rows={() => [
-            [title, name, 'reviews', 'average'],
-            ...rows.map(({ key, name: label, figures }) => [label, key, figures.reviews, figures.average]),
-          ]}
-          document={report}
+      <Tiles tiles={shown(total).map((figure, at) => ({ name: heads[at]!, figure }))} />
+      {[
+        {
+          by: 'agent',
+          title: t('reports.agent'),
+          rows: agents.map(({ agent, figures }) => ({ key: agent, name: agentOf(agent), figures })),
+        },
+        {
+          by: 'team',
+          title: t('reports.side.team'),
+          rows: teams.map(({ team, figures }) => ({
+            key: team ?? '',
+            name: team === null ? t('reports.noteam') : teamOf(team),
+            figures,
+          })),
+        },
+        {
+          by: 'criterion',
+          title: t('reports.reviews.criterion'),
+          rows: criteria.map(({ name, figures }) => ({ key: name, name, figures })),
+        },
+      ].map(({ by, title, rows }) => (
+        <SavedTable
+          key={by}
+          title={title}
+          heads={heads}
+          rows={rows.map(({ figures, ...row }) => ({ ...row, figures: shown(figures) }))}
+          file={{
+            name: `reviews-by-${by}-${from}-${to}`,
+            rows: () => [
+              [title, by, 'reviews', 'average'],
+              ...rows.map(({ key, name, figures }) => [name, key, figures.reviews, figures.average]),
+            ],
+            document: report,
+          }}
         />
-      </header>
-      <div className={styles.wideTable} role="region" aria-label={title} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{title}</th>
-              <th scope="col" className={styles.number}>
-                {t('reports.reviews.count')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('reports.reviews.average')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name: label, figures }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <bdi>{label}</bdi>
-                </th>
-                <td className={styles.number}>{count(figures.reviews)}</td>
-                <td className={styles.number}>{rating(figures.average)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+      ))}
+    </>
   )
 }

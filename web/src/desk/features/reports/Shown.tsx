@@ -4,6 +4,7 @@ import type { AnswerOf, OperationId, ParamsOf } from '../../../kit/api/desk-call
 import { Loading } from '../../shared/Loading.tsx'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { useOperation } from '../../shared/operations.ts'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 
 const asked = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true }
 
@@ -21,4 +22,9 @@ export function Shown<Id extends OperationId>({
   if (hasFailed) return <LoadFailed icon={ChartLine} again={again} />
   if (data) return children(data)
   return <Loading lines={8} />
+}
+
+/** Nothing was counted in these days. */
+export function NoneYet({ title }: { title: string }) {
+  return <EmptyState icon={ChartLine} title={title} />
 }

@@ -16,9 +16,9 @@ export interface ControlProps {
 export interface FieldTexts {
   label: ReactNode
   /** Marker behind the label of what may be left out: "optional". */
-  optionalLabel?: string
+  optionalLabel?: string | undefined
   hint?: ReactNode
-  error?: string
+  error?: string | undefined
   footer?: ReactNode
 }
 
@@ -34,9 +34,9 @@ export function Field({
   className,
   children,
 }: FieldTexts & {
-  id?: string
+  id?: string | undefined
   isRequired?: boolean
-  className?: string
+  className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }) {
   const madeId = useId()
@@ -95,7 +95,7 @@ export function FieldGroup({
   isRequired?: boolean
   /** Heard, not seen: the only control says the same. */
   isLabelHidden?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   const madeId = useId()

@@ -5,7 +5,6 @@ import { typedNumber } from '#rules/case-number.ts'
 import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
@@ -32,6 +31,7 @@ import {
   useSentences,
   usualActions,
 } from './queries.ts'
+import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
 
@@ -150,18 +150,15 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
       {isOpen && (
         <Stack align="end" gap={3} className={styles.folded}>
           {folded.map((name) => (
-            <Field key={name} label={t(`audit.${name}`)}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type={name === 'action' ? 'text' : 'date'}
-                  dir="ltr"
-                  list={name === 'action' ? actionsId : undefined}
-                  value={values[name] ?? ''}
-                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-                />
-              )}
-            </Field>
+            <InputBox
+              key={name}
+              label={t(`audit.${name}`)}
+              type={name === 'action' ? 'text' : 'date'}
+              dir="ltr"
+              list={name === 'action' ? actionsId : undefined}
+              value={values[name] ?? ''}
+              onChange={(typed) => setValues({ ...values, [name]: typed })}
+            />
           ))}
           <Button type="submit">{t('audit.search')}</Button>
           <datalist id={actionsId}>

@@ -5,12 +5,9 @@ import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { gameChoices, useGames } from '../../shared/games.ts'
@@ -19,6 +16,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { type Case, useRefresh } from './queries.ts'
 import { type SplittableMessage, splittableOf } from './splittable.ts'
 import { useWrite } from '../../shared/use-write.ts'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import merging from './Merging.module.css'
 import styles from './Splitting.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -185,49 +183,40 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
         )}
       </Stack>
       <Stack gap={4} align="start" className={styles.pair}>
-        <Field label={t('filing.game')} isRequired>
-          {(control) => (
-            <Select
-              {...control}
-              value={game}
-              onChange={({ target }) => {
-                setGame(target.value)
-                setTopic('')
-              }}
-              choices={gameChoices(games)}
-            />
-          )}
-        </Field>
-        <Field label={t('filing.topic')} isRequired {...(wrong.topic === undefined ? {} : { error: wrong.topic })}>
-          {(control) => (
-            <Select
-              {...control}
-              value={topic}
-              onChange={({ target }) => {
-                setTopic(target.value)
-                setWrong({})
-              }}
-              choices={[
-                { value: '', label: t('filing.choose') },
-                ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
-              ]}
-            />
-          )}
-        </Field>
+        <SelectBox
+          label={t('filing.game')}
+          isRequired
+          value={game}
+          onChange={(value) => {
+            setGame(value)
+            setTopic('')
+          }}
+          choices={gameChoices(games)}
+        />
+        <SelectBox
+          label={t('filing.topic')}
+          isRequired
+          {...(wrong.topic === undefined ? {} : { error: wrong.topic })}
+          value={topic}
+          onChange={(value) => {
+            setTopic(value)
+            setWrong({})
+          }}
+          choices={[
+            { value: '', label: t('filing.choose') },
+            ...topics.map((one) => ({ value: String(one.categoryId), label: one.name })),
+          ]}
+        />
       </Stack>
-      <Field label={t('filing.subject')}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            lang={whole.player.locale}
-            placeholder={topicName}
-            value={subject}
-            maxLength={limits.subject.maxLength}
-            onChange={({ target }) => setSubject(target.value)}
-          />
-        )}
-      </Field>
+      <InputBox
+        label={t('filing.subject')}
+        dir="auto"
+        lang={whole.player.locale}
+        placeholder={topicName}
+        value={subject}
+        maxLength={limits.subject.maxLength}
+        onChange={setSubject}
+      />
       {going.length > 0 && (
         <Surface
           as="section"

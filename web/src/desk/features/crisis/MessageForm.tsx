@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -30,6 +28,7 @@ import { usePreview } from './use-preview.ts'
 import { Shown } from './Shown.tsx'
 import { WhatStep } from './WhatStep.tsx'
 import { WhomStep } from './WhomStep.tsx'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import page from '../../shared/FormPage.module.css'
 import { useMessageFields } from './message-fields.ts'
 import styles from './Crisis.module.css'
@@ -125,19 +124,16 @@ export function MessageForm({
       />
     )
   const languageField = (label: string) => (
-    <Field label={label} className={page.middle!}>
-      {(control) => (
-        <Select
-          {...control}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-          choices={deskLocales.map((value) => ({
-            value,
-            label: `${languageName(value, locale)}${open.includes(value) ? '' : ' ✓'}`,
-          }))}
-        />
-      )}
-    </Field>
+    <SelectBox
+      label={label}
+      className={page.middle!}
+      value={language}
+      onChange={setLanguage}
+      choices={deskLocales.map((value) => ({
+        value,
+        label: `${languageName(value, locale)}${open.includes(value) ? '' : ' ✓'}`,
+      }))}
+    />
   )
   return (
     <FormPage

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { SelectField } from '../../../kit/form/fields.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
-import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { SelectBox, TextareaBox } from '../../../kit/ui/Boxes.tsx'
 
 type Texts = Record<string, string>
 
@@ -54,37 +52,27 @@ export function SayDialog({
   const { texts } = form.values
   return (
     <FormDialog form={form} title={verb} submit={verb} size="medium" onClose={onClose}>
-      <Field label={t('crisis.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value)}
-            choices={deskLocales.map((value) => ({
-              value,
-              label: `${languageName(value, locale)}${(texts[value] ?? '').trim() === '' ? '' : ' ✓'}`,
-            }))}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectBox
+        label={t('crisis.language')}
+        value={language}
+        onChange={setLanguage}
+        choices={deskLocales.map((value) => ({
+          value,
+          label: `${languageName(value, locale)}${(texts[value] ?? '').trim() === '' ? '' : ' ✓'}`,
+        }))}
+      />
+      <TextareaBox
         label={t('crisis.update.text')}
         isRequired={language === original}
         {...(isAsked && !isWritten(texts) && language === original
           ? { error: t('crisis.needed', { language: languageName(original, locale) }) }
           : {})}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            lang={language}
-            dir="auto"
-            value={texts[language] ?? ''}
-            onChange={({ target }) => form.change({ texts: { ...texts, [language]: target.value } })}
-          />
-        )}
-      </Field>
+        rows={4}
+        lang={language}
+        dir="auto"
+        value={texts[language] ?? ''}
+        onChange={(typed) => form.change({ texts: { ...texts, [language]: typed } })}
+      />
       {isResolution && (
         <SelectField
           name="shown"

@@ -1,8 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { Field, FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
-import { Textarea } from '../../../kit/ui/Textarea.tsx'
+import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { Part as FormPart } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -10,6 +8,7 @@ import { RadioCards } from '../../shared/RadioCards.tsx'
 import { type Draft, isAddress, lacking, type Part } from './draft.ts'
 import { Missing } from './Languages.tsx'
 import { severities } from './SeverityMark.tsx'
+import { InputBox, TextareaBox } from '../../../kit/ui/Boxes.tsx'
 
 /** What has happened and how bad it is, in each language. */
 export function WhatStep({
@@ -61,45 +60,35 @@ export function WhatStep({
       </FormPart>
       <FormPart title={t('crisis.texts')}>
         {languageField}
-        <Field label={t('crisis.title')} isRequired={language === original} {...errorOf('title')}>
-          {(control) => (
-            <Input
-              {...control}
-              lang={language}
-              dir="auto"
-              value={draft.texts.title[language] ?? ''}
-              onChange={({ target }) => write('title', target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('crisis.summary')} isRequired={language === original} {...errorOf('summary')}>
-          {(control) => (
-            <Input
-              {...control}
-              lang={language}
-              dir="auto"
-              value={draft.texts.summary[language] ?? ''}
-              onChange={({ target }) => write('summary', target.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <InputBox
+          label={t('crisis.title')}
+          isRequired={language === original}
+          {...errorOf('title')}
+          lang={language}
+          dir="auto"
+          value={draft.texts.title[language] ?? ''}
+          onChange={(typed) => write('title', typed)}
+        />
+        <InputBox
+          label={t('crisis.summary')}
+          isRequired={language === original}
+          {...errorOf('summary')}
+          lang={language}
+          dir="auto"
+          value={draft.texts.summary[language] ?? ''}
+          onChange={(typed) => write('summary', typed)}
+        />
+        <TextareaBox
           label={t('crisis.body')}
           footer={t('crisis.body.hint')}
           isRequired={language === original}
           {...errorOf('body')}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              lang={language}
-              dir="auto"
-              value={draft.texts.body[language] ?? ''}
-              onChange={({ target }) => write('body', target.value)}
-            />
-          )}
-        </Field>
+          rows={6}
+          lang={language}
+          dir="auto"
+          value={draft.texts.body[language] ?? ''}
+          onChange={(typed) => write('body', typed)}
+        />
         {/* Until the portal's own language is whole, that alone is asked for. */}
         {lacking(draft, original).length === 0 && <Missing draft={draft} original={original} />}
         <Conditions>
@@ -109,20 +98,14 @@ export function WhatStep({
             none={t('rules.macro.none')}
             isWrong={!isAddress(draft.link)}
           >
-            <Field
+            <InputBox
               label={t('crisis.link')}
               {...(isAsked && !isAddress(draft.link) ? { error: t('crisis.link.wrong') } : {})}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="url"
-                  maxLength={deskLimits.CrisisMessageRequest.link.maxLength}
-                  value={draft.link}
-                  onChange={({ target }) => onChange({ link: target.value })}
-                />
-              )}
-            </Field>
+              type="url"
+              maxLength={deskLimits.CrisisMessageRequest.link.maxLength}
+              value={draft.link}
+              onChange={(typed) => onChange({ link: typed })}
+            />
           </Condition>
         </Conditions>
       </FormPart>

@@ -1,7 +1,4 @@
 import type { Ref } from 'react'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { ChoiceCondition, Condition, Conditions } from '../../shared/Condition.tsx'
 import { Part } from '../../shared/FormPage.tsx'
@@ -12,6 +9,7 @@ import { type Draft, isInOrder } from './draft.ts'
 import { knownPlaces, usePlaceName } from './places.ts'
 import { namedChoices, nameIn } from '../../shared/moved.ts'
 import { gameChoices } from '../../shared/games.ts'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import page from '../../shared/FormPage.module.css'
 
 /** Whom it concerns: games, readers, places, from when to when; and what helps those who answer. */
@@ -86,16 +84,13 @@ export function WhomStep({
       <Part title={t('crisis.when')}>
         <Conditions>
           <Condition name={t('crisis.starts')} words={timeOf(draft.startsAt)} none={t('crisis.starts.none')}>
-            <Field label={t('crisis.starts')} className={page.middle!}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="datetime-local"
-                  value={draft.startsAt}
-                  onChange={({ target }) => onChange({ startsAt: target.value })}
-                />
-              )}
-            </Field>
+            <InputBox
+              label={t('crisis.starts')}
+              className={page.middle!}
+              type="datetime-local"
+              value={draft.startsAt}
+              onChange={(text) => onChange({ startsAt: text })}
+            />
           </Condition>
           <Condition
             name={t('crisis.ends')}
@@ -103,20 +98,14 @@ export function WhomStep({
             none={t('crisis.ends.none')}
             isWrong={isPast || !isInOrder(draft)}
           >
-            <Field
+            <InputBox
               label={t('crisis.ends')}
               className={page.middle!}
               {...(isPast ? { error: t('crisis.over') } : isInOrder(draft) ? {} : { error: t('crisis.order') })}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="datetime-local"
-                  value={draft.endsAt}
-                  onChange={({ target }) => onChange({ endsAt: target.value })}
-                />
-              )}
-            </Field>
+              type="datetime-local"
+              value={draft.endsAt}
+              onChange={(text) => onChange({ endsAt: text })}
+            />
           </Condition>
         </Conditions>
       </Part>
@@ -127,31 +116,26 @@ export function WhomStep({
             words={nameIn(macros, draft.macroId) ?? null}
             none={t('crisis.macro.none')}
           >
-            <Field label={t('crisis.macro')} className={page.middle!}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={draft.macroId}
-                  onChange={({ target }) => onChange({ macroId: target.value })}
-                  choices={[
-                    { value: '', label: t('crisis.macro.none') },
-                    ...namedChoices(macros.filter(({ shared }) => shared)),
-                  ]}
-                />
-              )}
-            </Field>
+            <SelectBox
+              label={t('crisis.macro')}
+              className={page.middle!}
+              value={draft.macroId}
+              onChange={(value) => onChange({ macroId: value })}
+              choices={[
+                { value: '', label: t('crisis.macro.none') },
+                ...namedChoices(macros.filter(({ shared }) => shared)),
+              ]}
+            />
           </Condition>
           <Condition name={t('crisis.article')} words={draft.articleId || null} none={t('crisis.macro.none')}>
-            <Field label={t('crisis.article')} footer={t('crisis.article.hint')} className={page.short!}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="numeric"
-                  value={draft.articleId}
-                  onChange={({ target }) => onChange({ articleId: target.value.replace(/\D/g, '') })}
-                />
-              )}
-            </Field>
+            <InputBox
+              label={t('crisis.article')}
+              footer={t('crisis.article.hint')}
+              className={page.short!}
+              inputMode="numeric"
+              value={draft.articleId}
+              onChange={(text) => onChange({ articleId: text.replace(/\D/g, '') })}
+            />
           </Condition>
         </Conditions>
       </Part>

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextField, ValueField } from '../../../kit/form/fields.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Textarea } from '../../../kit/ui/Textarea.tsx'
@@ -21,6 +20,7 @@ import { answerHtml } from '../../shared/answer-html.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Macros.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
@@ -143,19 +143,15 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
           readOnly={!mayChange}
           maxLength={deskLimits.DeskMacroRequest.name.maxLength}
         />
-        <Field label={t('macros.language')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value)}
-              choices={[...new Set([...deskLocales, ...Object.keys(texts)])].map((value) => ({
-                value,
-                label: `${languageName(value, locale)}${value in written ? ' ✓' : ''}`,
-              }))}
-            />
-          )}
-        </Field>
+        <SelectBox
+          label={t('macros.language')}
+          value={language}
+          onChange={setLanguage}
+          choices={[...new Set([...deskLocales, ...Object.keys(texts)])].map((value) => ({
+            value,
+            label: `${languageName(value, locale)}${value in written ? ' ✓' : ''}`,
+          }))}
+        />
       </div>
       <div className={styles.sides}>
         <div className={styles.writing}>

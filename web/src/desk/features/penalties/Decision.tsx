@@ -3,16 +3,15 @@ import { ShieldBan, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { useTyped } from './use-typed.ts'
 import { usePenaltiesAgain } from './use-penalties.ts'
+import { TextareaBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Penalties.module.css'
 
 /** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
@@ -46,19 +45,17 @@ export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'
   return (
     <div className={styles.decision}>
       <span className={styles.stepRest}>{children}</span>
-      <Field label={t('appeal.answer')} isRequired {...(isMissing ? { error: t('answer.empty') } : {})}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            placeholder={t('appeal.answer.hint')}
-            className={styles.answer}
-            value={text}
-            maxLength={deskLimits.DecideAppealRequest.repResponse.maxLength}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaBox
+        label={t('appeal.answer')}
+        isRequired
+        {...(isMissing ? { error: t('answer.empty') } : {})}
+        rows={2}
+        placeholder={t('appeal.answer.hint')}
+        className={styles.answer}
+        value={text}
+        maxLength={deskLimits.DecideAppealRequest.repResponse.maxLength}
+        onChange={type}
+      />
       {/* What is written goes out with either. Neither leads: which of them is right is what is to be found out (CD-411). */}
       <Grid columns={2} gap={3} className={styles.verdicts}>
         <Button

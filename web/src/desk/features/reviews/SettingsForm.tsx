@@ -3,11 +3,8 @@ import { Plus, X } from 'lucide-react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Wrong } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Grid, Stack } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -15,6 +12,7 @@ import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName, useTeams } from '../../shared/teams.ts'
 import { reviewReads } from './use-reviews.ts'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
 
@@ -76,16 +74,14 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
       }
     >
       <p>{t('reviews.settings.text')}</p>
-      <Field label={t('reviews.share')} hint={t('reviews.share.hint')} className={styles.narrow!}>
-        {(control) => (
-          <Select
-            {...control}
-            value={String(share)}
-            onChange={(event) => change({ share: Number(event.target.value) })}
-            choices={choicesOf(share)}
-          />
-        )}
-      </Field>
+      <SelectBox
+        label={t('reviews.share')}
+        hint={t('reviews.share.hint')}
+        className={styles.narrow!}
+        value={String(share)}
+        onChange={(value) => change({ share: Number(value) })}
+        choices={choicesOf(share)}
+      />
       {teams.length > 0 && (
         <Stack as="fieldset" gap={3} pad={4} line="all" radius={2} className={styles.block}>
           <legend>{t('reviews.teams')}</legend>
@@ -93,16 +89,13 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
             {teams.map(({ id, name }) => {
               const chosen = own.find(({ team }) => team === id)?.share
               return (
-                <Field key={id} label={name}>
-                  {(control) => (
-                    <Select
-                      {...control}
-                      value={chosen === undefined ? '' : String(chosen)}
-                      onChange={(event) => setTeam(id, event.target.value)}
-                      choices={[{ value: '', label: t('reviews.teams.same') }, ...choicesOf(chosen ?? 0)]}
-                    />
-                  )}
-                </Field>
+                <SelectBox
+                  key={id}
+                  label={name}
+                  value={chosen === undefined ? '' : String(chosen)}
+                  onChange={(value) => setTeam(id, value)}
+                  choices={[{ value: '', label: t('reviews.teams.same') }, ...choicesOf(chosen ?? 0)]}
+                />
               )
             })}
           </Stack>
@@ -120,21 +113,17 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
         />
         {criteria.map(({ id, name }, index) => (
           <Grid columns="1-auto" align="end" gap={2} key={id}>
-            <Field label={t('reviews.criterion', { count: index + 1 })}>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="auto"
-                  value={name}
-                  maxLength={deskLimits.ReviewCriterion.name.maxLength}
-                  onChange={(event) =>
-                    change({
-                      criteria: criteria.map((one) => (one.id === id ? { id, name: event.target.value } : one)),
-                    })
-                  }
-                />
-              )}
-            </Field>
+            <InputBox
+              label={t('reviews.criterion', { count: index + 1 })}
+              dir="auto"
+              value={name}
+              maxLength={deskLimits.ReviewCriterion.name.maxLength}
+              onChange={(typed) =>
+                change({
+                  criteria: criteria.map((one) => (one.id === id ? { id, name: typed } : one)),
+                })
+              }
+            />
             <Stack
               as="button"
               centre

@@ -2,8 +2,6 @@ import { useRef, useState } from 'react'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextareaField, TextField } from '../../../kit/form/fields.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { ChoiceCondition, Condition, Conditions as ConditionList, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -19,6 +17,7 @@ import { useTeams } from '../../shared/teams.ts'
 import { linesOf, namedChoices, nameIn } from '../../shared/moved.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import { useRuleFields } from './rule-fields.ts'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import page from '../../shared/FormPage.module.css'
 
 type Rule = DeskSchema<'DeskRule'>
@@ -170,16 +169,13 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           <Condition name={t('rules.words')} words={words.length === 0 ? null : anyOf(words)}>
             <TextareaField name="words" label={t('rules.words')} footer={t('rules.words.hint')} rows={3} dir="auto" />
             {words.length > 1 && (
-              <Field className={page.short!} label={t('rules.atLeast')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={String(conditions.atLeast)}
-                    onChange={(event) => narrow({ atLeast: Number(event.target.value) })}
-                    choices={words.map((_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
-                  />
-                )}
-              </Field>
+              <SelectBox
+                className={page.short!}
+                label={t('rules.atLeast')}
+                value={String(conditions.atLeast)}
+                onChange={(value) => narrow({ atLeast: Number(value) })}
+                choices={words.map((_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
+              />
             )}
           </Condition>
         </ConditionList>
@@ -192,62 +188,46 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             none={t('rules.leave')}
             isWrong={doesNothing && then.team === null}
           >
-            <Field
+            <SelectBox
               className={page.middle!}
               id="then-team"
               label={t('team')}
               {...(doesNothing ? { error: t('rules.then.missing') } : {})}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={then.team ?? ''}
-                  onChange={(event) => setThen({ ...then, team: event.target.value || null })}
-                  choices={[{ value: '', label: t('rules.leave') }, ...namedChoices(teams)]}
-                />
-              )}
-            </Field>
+              value={then.team ?? ''}
+              onChange={(value) => setThen({ ...then, team: value || null })}
+              choices={[{ value: '', label: t('rules.leave') }, ...namedChoices(teams)]}
+            />
           </Condition>
           <Condition
             name={t('priority')}
             words={then.priority === null ? null : t(`priority.${then.priority}`)}
             none={t('rules.leave')}
           >
-            <Field className={page.middle!} id="then-priority" label={t('priority')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={then.priority ?? ''}
-                  onChange={(event) =>
-                    setThen({ ...then, priority: priorities.find((one) => one === event.target.value) ?? null })
-                  }
-                  choices={[
-                    { value: '', label: t('rules.leave') },
-                    ...choicesOf(priorities, (value) => t(`priority.${value}`)),
-                  ]}
-                />
-              )}
-            </Field>
+            <SelectBox
+              className={page.middle!}
+              id="then-priority"
+              label={t('priority')}
+              value={then.priority ?? ''}
+              onChange={(value) => setThen({ ...then, priority: priorities.find((one) => one === value) ?? null })}
+              choices={[
+                { value: '', label: t('rules.leave') },
+                ...choicesOf(priorities, (value) => t(`priority.${value}`)),
+              ]}
+            />
           </Condition>
           <Condition name={t('rules.skill')} words={then.skill || null} none={t('rules.skill.none')}>
-            <Field
+            <SelectBox
               className={page.middle!}
               id="then-rules.skill"
               label={t('rules.skill')}
               footer={t('rules.skill.hint')}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={then.skill ?? ''}
-                  onChange={(event) => setThen({ ...then, skill: event.target.value || null })}
-                  choices={[
-                    { value: '', label: t('rules.skill.none') },
-                    ...skills.map((value) => ({ value, label: value })),
-                  ]}
-                />
-              )}
-            </Field>
+              value={then.skill ?? ''}
+              onChange={(value) => setThen({ ...then, skill: value || null })}
+              choices={[
+                { value: '', label: t('rules.skill.none') },
+                ...skills.map((value) => ({ value, label: value })),
+              ]}
+            />
           </Condition>
           <Condition
             name={t('rules.tags')}
@@ -257,21 +237,15 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
             <TextField name="tags" label={t('rules.tags')} footer={t('rules.tags.hint')} />
           </Condition>
           <Condition name={t('rules.macro')} words={nameIn(macros, then.macro) ?? null} none={t('rules.macro.none')}>
-            <Field
+            <SelectBox
               className={page.middle!}
               id="then-rules.macro"
               label={t('rules.macro')}
               footer={t('rules.macro.hint')}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={then.macro ?? ''}
-                  onChange={(event) => setThen({ ...then, macro: event.target.value || null })}
-                  choices={[{ value: '', label: t('rules.macro.none') }, ...namedChoices(macros)]}
-                />
-              )}
-            </Field>
+              value={then.macro ?? ''}
+              onChange={(value) => setThen({ ...then, macro: value || null })}
+              choices={[{ value: '', label: t('rules.macro.none') }, ...namedChoices(macros)]}
+            />
           </Condition>
         </ConditionList>
       </Part>

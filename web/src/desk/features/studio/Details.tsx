@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { headLine, listIn } from './source.ts'
+import { TextareaBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Studio.module.css'
 
 /** The front matter, closed while nothing in it is amiss. */
@@ -53,23 +52,20 @@ export function Details({
       </Row>
       {isOpen && (
         <div id={id}>
-          <Field label={t('studio.details.label')} hint={t('studio.details.hint')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                dir="ltr"
-                className={styles.code!}
-                rows={9}
-                spellCheck={false}
-                value={head}
-                onChange={({ target }) => {
-                  // What is typed into stays open, whatever becomes of its mistakes.
-                  setChosen(true)
-                  onChange(target.value)
-                }}
-              />
-            )}
-          </Field>
+          <TextareaBox
+            label={t('studio.details.label')}
+            hint={t('studio.details.hint')}
+            dir="ltr"
+            className={styles.code!}
+            rows={9}
+            spellCheck={false}
+            value={head}
+            onChange={(typed) => {
+              // What is typed into stays open, whatever becomes of its mistakes.
+              setChosen(true)
+              onChange(typed)
+            }}
+          />
         </div>
       )}
     </Stack>

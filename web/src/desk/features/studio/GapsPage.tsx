@@ -4,10 +4,8 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
@@ -20,6 +18,7 @@ import { writesHelp } from '../../shared/roles.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Gap, type GapSpan, gapSpans, useOriginalLocale } from './queries.ts'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
 import languages from './Languages.module.css'
@@ -191,39 +190,27 @@ function Filter({ span, onChange }: { span: GapSpan; onChange: (part: Partial<Ga
   const names = shortNames(deskLocales, locale)
   return (
     <Stack align="end" gap="2 3" className={styles.filters} role="search" aria-label={t('studio.filter')}>
-      <Field label={t('studio.gaps.days')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={String(span.days)}
-            onChange={({ target }) => onChange({ days: Number(target.value) as GapSpan['days'] })}
-            choices={gapSpans.map((days) => ({ value: String(days), label: t(`studio.gaps.days.${days}`) }))}
-          />
-        )}
-      </Field>
-      <Field label={t('filter.game')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={span.game}
-            onChange={({ target }) => onChange({ game: target.value })}
-            choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
-          />
-        )}
-      </Field>
-      <Field label={t('studio.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={span.language}
-            onChange={({ target }) => onChange({ language: target.value })}
-            choices={[
-              { value: '', label: t('filter.language.all') },
-              ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-            ]}
-          />
-        )}
-      </Field>
+      <SelectBox
+        label={t('studio.gaps.days')}
+        value={String(span.days)}
+        onChange={(chosen) => onChange({ days: Number(chosen) as GapSpan['days'] })}
+        choices={gapSpans.map((days) => ({ value: String(days), label: t(`studio.gaps.days.${days}`) }))}
+      />
+      <SelectBox
+        label={t('filter.game')}
+        value={span.game}
+        onChange={(chosen) => onChange({ game: chosen })}
+        choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
+      />
+      <SelectBox
+        label={t('studio.language')}
+        value={span.language}
+        onChange={(chosen) => onChange({ language: chosen })}
+        choices={[
+          { value: '', label: t('filter.language.all') },
+          ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+        ]}
+      />
     </Stack>
   )
 }

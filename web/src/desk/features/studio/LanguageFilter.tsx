@@ -2,14 +2,12 @@ import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { type Gaps, gapsOf, type Language } from './queries.ts'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Languages.module.css'
 
 /** On one line; on a phone the search, with the choices behind a button. */
@@ -32,11 +30,7 @@ export function LanguageFilter({
   )
   return (
     <Stack align="end" gap="2 3" className={styles.filters} role="search" aria-label={t('studio.filter')}>
-      <Field label={t('studio.find')}>
-        {(control) => (
-          <Input {...control} type="search" value={gaps.q} onChange={({ target }) => onChange({ q: target.value })} />
-        )}
-      </Field>
+      <InputBox label={t('studio.find')} type="search" value={gaps.q} onChange={(text) => onChange({ q: text })} />
       {isPhone && (
         <button
           type="button"
@@ -49,33 +43,27 @@ export function LanguageFilter({
       )}
       {(!isPhone || isOpen) && (
         <>
-          <Field label={t('studio.translation')} className={styles.choice!}>
-            {(control) => (
-              <Select
-                {...control}
-                value={gaps.translation}
-                onChange={({ target }) => onChange({ translation: target.value as Gaps['translation'] })}
-                choices={[
-                  { value: 'open', label: t('studio.table.open') },
-                  ...choicesOf(gapsOf, (value) => t(`studio.translation.${value}`)),
-                  { value: '', label: t('studio.table.all') },
-                ]}
-              />
-            )}
-          </Field>
-          <Field label={t('studio.language')} className={styles.choice!}>
-            {(control) => (
-              <Select
-                {...control}
-                value={gaps.language}
-                onChange={({ target }) => onChange({ language: target.value })}
-                choices={[
-                  { value: '', label: t('filter.language.all') },
-                  ...languages.map(({ locale: value }) => ({ value, label: names.get(value) ?? value })),
-                ]}
-              />
-            )}
-          </Field>
+          <SelectBox
+            label={t('studio.translation')}
+            className={styles.choice!}
+            value={gaps.translation}
+            onChange={(chosen) => onChange({ translation: chosen as Gaps['translation'] })}
+            choices={[
+              { value: 'open', label: t('studio.table.open') },
+              ...choicesOf(gapsOf, (value) => t(`studio.translation.${value}`)),
+              { value: '', label: t('studio.table.all') },
+            ]}
+          />
+          <SelectBox
+            label={t('studio.language')}
+            className={styles.choice!}
+            value={gaps.language}
+            onChange={(chosen) => onChange({ language: chosen })}
+            choices={[
+              { value: '', label: t('filter.language.all') },
+              ...languages.map(({ locale: value }) => ({ value, label: names.get(value) ?? value })),
+            ]}
+          />
         </>
       )}
     </Stack>

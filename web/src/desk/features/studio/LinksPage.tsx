@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
@@ -19,6 +17,7 @@ import { writesHelp } from '../../shared/roles.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
 import type { LinkedDocument } from './queries.ts'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import form from '../../shared/FormPage.module.css'
 import page from '../../shared/Page.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -66,29 +65,21 @@ export function LinksPage() {
           {/* Where there is none at all, there is nothing to narrow. */}
           {(count > 0 || narrowed.game !== '' || narrowed.language !== '') && (
             <Stack align="end" gap="2 3" className={gaps.filters} role="search" aria-label={t('studio.filter')}>
-              <Field label={t('filter.game')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={narrowed.game}
-                    onChange={({ target }) => setNarrowed({ ...narrowed, game: target.value })}
-                    choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
-                  />
-                )}
-              </Field>
-              <Field label={t('studio.language')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={narrowed.language}
-                    onChange={({ target }) => setNarrowed({ ...narrowed, language: target.value })}
-                    choices={[
-                      { value: '', label: t('filter.language.all') },
-                      ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-                    ]}
-                  />
-                )}
-              </Field>
+              <SelectBox
+                label={t('filter.game')}
+                value={narrowed.game}
+                onChange={(chosen) => setNarrowed({ ...narrowed, game: chosen })}
+                choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
+              />
+              <SelectBox
+                label={t('studio.language')}
+                value={narrowed.language}
+                onChange={(chosen) => setNarrowed({ ...narrowed, language: chosen })}
+                choices={[
+                  { value: '', label: t('filter.language.all') },
+                  ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+                ]}
+              />
             </Stack>
           )}
         </Stack>

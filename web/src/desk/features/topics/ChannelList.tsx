@@ -1,11 +1,8 @@
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Field as Box } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
@@ -15,6 +12,7 @@ import { HoursEditor } from './HoursEditor.tsx'
 import type { Channel, Finding, Opening } from './queries.ts'
 import { useWriting, Words } from './Words.tsx'
 import { fitting, wordsIn } from './words.ts'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
@@ -179,34 +177,28 @@ function ChannelBox({
               words={channel.ewt === null ? null : String(channel.ewt)}
               none={t('penalty.none')}
             >
-              <Box label={t('topics.channel.wait')} footer={t('topics.channel.wait.hint')} className={form.short!}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="number"
-                    min={0}
-                    max={100_000}
-                    value={channel.ewt ?? ''}
-                    onChange={({ target }) =>
-                      onChange({ ewt: target.value === '' ? null : Math.max(0, Math.round(Number(target.value)) || 0) })
-                    }
-                  />
-                )}
-              </Box>
+              <InputBox
+                label={t('topics.channel.wait')}
+                footer={t('topics.channel.wait.hint')}
+                className={form.short!}
+                type="number"
+                min={0}
+                max={100_000}
+                value={channel.ewt ?? ''}
+                onChange={(text) => onChange({ ewt: text === '' ? null : Math.max(0, Math.round(Number(text)) || 0) })}
+              />
             </Condition>
             <Condition name={t('topics.channel.place')} words={String(channel.order)}>
-              <Box label={t('topics.channel.place')} footer={t('topics.channel.place.hint')} className={form.short!}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="number"
-                    min={0}
-                    max={1000}
-                    value={channel.order}
-                    onChange={({ target }) => onChange({ order: Math.max(0, Math.round(Number(target.value)) || 0) })}
-                  />
-                )}
-              </Box>
+              <InputBox
+                label={t('topics.channel.place')}
+                footer={t('topics.channel.place.hint')}
+                className={form.short!}
+                type="number"
+                min={0}
+                max={1000}
+                value={channel.order}
+                onChange={(text) => onChange({ order: Math.max(0, Math.round(Number(text)) || 0) })}
+              />
             </Condition>
             <Condition
               name={t('topics.field.access')}
@@ -281,42 +273,31 @@ function ChatPlace({ channel, onChange }: { channel: Channel; onChange: (part: P
       none={t('topics.chat.nobody')}
     >
       <div className={styles.pair}>
-        <Box label={t('topics.chat.kind')} footer={t('topics.chat.kind.hint')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              value={agentType ?? ''}
-              onChange={({ target }) =>
-                onChange({ agentType: fitting(target.value, limits.agentType.pattern) || null })
-              }
-            />
-          )}
-        </Box>
-        <Box label={t('topics.chat.language')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={chatLocale ?? ''}
-              onChange={({ target }) => onChange({ chatLocale: target.value || null })}
-              choices={[
-                { value: '', label: t('topics.chat.language.own') },
-                ...known.map((one) => ({ value: one, label: names.get(one)! })),
-              ]}
-            />
-          )}
-        </Box>
+        <InputBox
+          label={t('topics.chat.kind')}
+          footer={t('topics.chat.kind.hint')}
+          dir="ltr"
+          value={agentType ?? ''}
+          onChange={(text) => onChange({ agentType: fitting(text, limits.agentType.pattern) || null })}
+        />
+        <SelectBox
+          label={t('topics.chat.language')}
+          value={chatLocale ?? ''}
+          onChange={(chosen) => onChange({ chatLocale: chosen || null })}
+          choices={[
+            { value: '', label: t('topics.chat.language.own') },
+            ...known.map((one) => ({ value: one, label: names.get(one)! })),
+          ]}
+        />
       </div>
-      <Box label={t('topics.chat.place')} footer={t('topics.chat.place.hint')} className={form.middle!}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="ltr"
-            value={lpDivId ?? ''}
-            onChange={({ target }) => onChange({ lpDivId: fitting(target.value, limits.lpDivId.pattern) || null })}
-          />
-        )}
-      </Box>
+      <InputBox
+        label={t('topics.chat.place')}
+        footer={t('topics.chat.place.hint')}
+        className={form.middle!}
+        dir="ltr"
+        value={lpDivId ?? ''}
+        onChange={(text) => onChange({ lpDivId: fitting(text, limits.lpDivId.pattern) || null })}
+      />
     </Condition>
   )
 }

@@ -1,12 +1,12 @@
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Field as Box, FieldGroup } from '../../../kit/ui/Field.tsx'
+import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { askable } from './kinds.ts'
 import type { Field } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 
 /** When a question is asked: always, or when an earlier one is answered with one of these (CD-387). */
 export function ConditionEditor({
@@ -36,31 +36,23 @@ export function ConditionEditor({
   const known = new Set(choices.map(({ key }) => key))
   return (
     <Stack gap={3}>
-      <Box
+      <SelectBox
         label={t('topics.shown')}
         {...(error === undefined ? {} : { error })}
         {...(choices.length === 0 ? { hint: t('topics.shown.none') } : {})}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={shownWhen?.field ?? ''}
-            onChange={({ target }) =>
-              onChange({ shownWhen: target.value === '' ? null : { field: target.value, is: [] } })
-            }
-            choices={[
-              { value: '', label: t('topics.shown.always') },
-              ...choices.map(({ key, label }) => ({
-                value: key,
-                label: t('topics.shown.when', { name: said(label, key) }),
-              })),
-              ...(shownWhen !== null && !known.has(shownWhen.field)
-                ? [{ value: shownWhen.field, label: t('topics.shown.when', { name: shownWhen.field }) }]
-                : []),
-            ]}
-          />
-        )}
-      </Box>
+        value={shownWhen?.field ?? ''}
+        onChange={(chosen) => onChange({ shownWhen: chosen === '' ? null : { field: chosen, is: [] } })}
+        choices={[
+          { value: '', label: t('topics.shown.always') },
+          ...choices.map(({ key, label }) => ({
+            value: key,
+            label: t('topics.shown.when', { name: said(label, key) }),
+          })),
+          ...(shownWhen !== null && !known.has(shownWhen.field)
+            ? [{ value: shownWhen.field, label: t('topics.shown.when', { name: shownWhen.field }) }]
+            : []),
+        ]}
+      />
       {shownWhen !== null && answers.length > 0 && (
         <FieldGroup label={t('topics.shown.is')}>
           <Stack gap={1}>

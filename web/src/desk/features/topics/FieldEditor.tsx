@@ -1,9 +1,6 @@
 import { hasOptions, ownChoices } from '#rules/field-kinds.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Field as Box } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
@@ -14,6 +11,7 @@ import { RealmList } from './RealmList.tsx'
 import type { Field, Finding } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting, Words } from './Words.tsx'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Topics.module.css'
 
 const numberIn = (text: string): number | null =>
@@ -86,29 +84,21 @@ export function FieldEditor({
       {mayShape && (
         <>
           <div className={styles.pair}>
-            <Box label={t('topics.field.type')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={field.type}
-                  onChange={({ target }) => {
-                    const type = target.value as Field['type']
-                    change({ type, renderMethod: firstRender(type), choices: null })
-                  }}
-                  choices={choicesOf(fieldTypes, (one) => t(typeName(one)))}
-                />
-              )}
-            </Box>
-            <Box label={t('topics.field.render')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={field.renderMethod}
-                  onChange={({ target }) => change({ renderMethod: target.value as Field['renderMethod'] })}
-                  choices={rendersOf(field).map((one) => ({ value: one, label: t(renderName(one)) }))}
-                />
-              )}
-            </Box>
+            <SelectBox
+              label={t('topics.field.type')}
+              value={field.type}
+              onChange={(chosen) => {
+                const type = chosen as Field['type']
+                change({ type, renderMethod: firstRender(type), choices: null })
+              }}
+              choices={choicesOf(fieldTypes, (one) => t(typeName(one)))}
+            />
+            <SelectBox
+              label={t('topics.field.render')}
+              value={field.renderMethod}
+              onChange={(chosen) => change({ renderMethod: chosen as Field['renderMethod'] })}
+              choices={rendersOf(field).map((one) => ({ value: one, label: t(renderName(one)) }))}
+            />
           </div>
           {own !== undefined && (
             <Checkbox
@@ -212,18 +202,16 @@ export function FieldEditor({
           >
             <div className={styles.pair}>
               {(['minLength', 'maxLength'] as const).map((name) => (
-                <Box key={name} label={t(`topics.field.${name}`)} {...errorOf(name)}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      type="number"
-                      min={name === 'minLength' ? 0 : 1}
-                      max={20_000}
-                      value={field[name] ?? ''}
-                      onChange={({ target }) => change({ [name]: numberIn(target.value) })}
-                    />
-                  )}
-                </Box>
+                <InputBox
+                  key={name}
+                  label={t(`topics.field.${name}`)}
+                  {...errorOf(name)}
+                  type="number"
+                  min={name === 'minLength' ? 0 : 1}
+                  max={20_000}
+                  value={field[name] ?? ''}
+                  onChange={(typed) => change({ [name]: numberIn(typed) })}
+                />
               ))}
             </div>
           </Condition>
@@ -234,19 +222,17 @@ export function FieldEditor({
             words={field.key}
             isWrong={blocking.some(({ property }) => property === 'key')}
           >
-            <Box label={t('topics.field.key')} footer={t('topics.field.key.hint')} {...errorOf('key')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="ltr"
-                  value={field.key}
-                  onChange={({ target }) => {
-                    const key = target.value.replace(/[^A-Za-z0-9_-]/g, '')
-                    if (key !== '') change({ key })
-                  }}
-                />
-              )}
-            </Box>
+            <InputBox
+              label={t('topics.field.key')}
+              footer={t('topics.field.key.hint')}
+              {...errorOf('key')}
+              dir="ltr"
+              value={field.key}
+              onChange={(typed) => {
+                const key = typed.replace(/[^A-Za-z0-9_-]/g, '')
+                if (key !== '') change({ key })
+              }}
+            />
           </Condition>
         )}
       </Conditions>

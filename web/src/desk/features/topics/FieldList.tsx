@@ -4,11 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { AccordionSection } from '../../../kit/ui/Accordion.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field as Box } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { FieldEditor } from './FieldEditor.tsx'
@@ -17,6 +15,7 @@ import { fieldTypes, firstRender, typeName } from './kinds.ts'
 import type { Field, Finding } from './queries.ts'
 import { keyFor, wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
@@ -202,16 +201,12 @@ export function FieldList({
       </Grid>
       {mayShape && (
         <Row wrap align="end" gap={3}>
-          <Box label={t('topics.field.new')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={type}
-                onChange={({ target }) => setType(target.value as Field['type'])}
-                choices={choicesOf(fieldTypes, (one) => t(typeName(one)))}
-              />
-            )}
-          </Box>
+          <SelectBox
+            label={t('topics.field.new')}
+            value={type}
+            onChange={(chosen) => setType(chosen as Field['type'])}
+            choices={choicesOf(fieldTypes, (one) => t(typeName(one)))}
+          />
           <Button variant="secondary" onClick={add}>
             {t('topics.field.add')}
           </Button>

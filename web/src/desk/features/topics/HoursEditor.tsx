@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { nextTime } from '../../../kit/lib/next-time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field, FieldError, FieldGroup } from '../../../kit/ui/Field.tsx'
+import { FieldError, FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
@@ -28,6 +28,7 @@ import {
   withSpans,
   zonesFor,
 } from './week-hours.ts'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './HoursEditor.module.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -72,19 +73,16 @@ export function HoursEditor({
       {hours !== null && (
         <>
           <Told told={told} timeZone={hours.timeZone} isSwitchedOn={isSwitchedOn} />
-          <Field label={t('schedules.zone')} className={styles.zone!}>
-            {(control) => (
-              <Select
-                {...control}
-                value={hours.timeZone}
-                onChange={({ target }) => onChange({ ...hours, timeZone: target.value })}
-                choices={zonesFor(hours.timeZone, ownZone, zones).map((zone) => ({
-                  value: zone,
-                  label: zone.replaceAll('_', ' '),
-                }))}
-              />
-            )}
-          </Field>
+          <SelectBox
+            label={t('schedules.zone')}
+            className={styles.zone!}
+            value={hours.timeZone}
+            onChange={(chosen) => onChange({ ...hours, timeZone: chosen })}
+            choices={zonesFor(hours.timeZone, ownZone, zones).map((zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }))}
+          />
           <WeekEditor hours={hours} onChange={onChange} />
           <Exceptions hours={hours} onChange={onChange} />
         </>

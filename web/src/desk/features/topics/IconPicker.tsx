@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { CategoryIcon } from '../../../kit/ui/category-icon/CategoryIcon.tsx'
-import { Field, FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
+import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { useTexts } from '../../shared/i18n.ts'
+import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './IconPicker.module.css'
 
 /** The sign of an entry, chosen from those the pages can draw; a name of another family stays until one is chosen. */
@@ -27,11 +27,7 @@ export function IconPicker({ icon, onChange }: { icon: string; onChange: (icon: 
   const found = all.filter((name) => name.includes(words))
   return (
     <Stack gap={3}>
-      <Field label={t('topics.icon.find')}>
-        {(control) => (
-          <Input {...control} type="search" dir="ltr" value={asked} onChange={({ target }) => setAsked(target.value)} />
-        )}
-      </Field>
+      <InputBox label={t('topics.icon.find')} type="search" dir="ltr" value={asked} onChange={setAsked} />
       <FieldGroup label={t('topics.icon')} isLabelHidden>
         {found.length === 0 ? (
           <Text tone="quiet">{t('topics.icon.none')}</Text>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
 import type { Node, Tree } from './queries.ts'
 import { groupsFor, moveTo } from './tree.ts'
 import type { TreeWrite } from './use-tree-write.ts'
+import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 
 /** Into another group, without dragging (WCAG 2.2, 2.5.7). */
 export function MoveDialog({
@@ -55,16 +54,12 @@ export function MoveDialog({
         </>
       }
     >
-      <Field label={t('topics.group')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={group}
-            onChange={({ target }) => setGroup(target.value)}
-            choices={groups.map((one) => ({ value: String(one?.id ?? 0), label: pathOf(one?.id ?? 0) }))}
-          />
-        )}
-      </Field>
+      <SelectBox
+        label={t('topics.group')}
+        value={group}
+        onChange={setGroup}
+        choices={groups.map((one) => ({ value: String(one?.id ?? 0), label: pathOf(one?.id ?? 0) }))}
+      />
     </Dialog>
   )
 }

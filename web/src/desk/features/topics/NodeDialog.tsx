@@ -4,9 +4,7 @@ import { Stack } from '../../../kit/ui/Layout.tsx'
 import { CategoryIcon } from '../../../kit/ui/category-icon/CategoryIcon.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
-import { Field, FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
+import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { directionOf, type TextKey, useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
@@ -14,6 +12,7 @@ import { nameOf } from './findings.ts'
 import { IconPicker } from './IconPicker.tsx'
 import { type Node, type NodeRequest, toRequest, type Tree, type WordsByLocale } from './queries.ts'
 import { withWords, wordsIn } from './words.ts'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import picker from './IconPicker.module.css'
 import styles from './Topics.module.css'
 
@@ -181,23 +180,17 @@ function WordsByLanguage({
   return (
     <Stack gap="3 4" className={styles.languages}>
       {ordered.map((one) => (
-        <Field
+        <InputBox
           key={one}
           label={names.get(one) ?? one}
           isRequired={one === required}
           {...(one === required && error !== undefined ? { error } : {})}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              lang={one}
-              dir={directionOf(one)}
-              readOnly={languages.length > 0 && !languages.includes(one)}
-              value={words[one] ?? ''}
-              onChange={({ target }) => onChange(withWords(words, one, target.value))}
-            />
-          )}
-        </Field>
+          lang={one}
+          dir={directionOf(one)}
+          readOnly={languages.length > 0 && !languages.includes(one)}
+          value={words[one] ?? ''}
+          onChange={(typed) => onChange(withWords(words, one, typed))}
+        />
       ))}
     </Stack>
   )
@@ -220,21 +213,16 @@ function AnonymousFields({ asked, onChange }: { asked: Asked; onChange: (asked: 
       words={asked === null ? null : names.join(' · ') || t('topics.anonymous.none')}
       none={t('topics.anonymous.above')}
     >
-      <Field label={t('topics.anonymous')} hint={t('topics.anonymous.hint')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={asked === null ? 'above' : 'own'}
-            onChange={({ target }) =>
-              onChange(target.value === 'above' ? null : { email: true, name: false, phone: false })
-            }
-            choices={[
-              { value: 'above', label: t('topics.anonymous.above') },
-              { value: 'own', label: t('topics.anonymous.own') },
-            ]}
-          />
-        )}
-      </Field>
+      <SelectBox
+        label={t('topics.anonymous')}
+        hint={t('topics.anonymous.hint')}
+        value={asked === null ? 'above' : 'own'}
+        onChange={(chosen) => onChange(chosen === 'above' ? null : { email: true, name: false, phone: false })}
+        choices={[
+          { value: 'above', label: t('topics.anonymous.above') },
+          { value: 'own', label: t('topics.anonymous.own') },
+        ]}
+      />
       {asked !== null && (
         <Stack gap={1}>
           {askedOf.map(([name, key]) => (

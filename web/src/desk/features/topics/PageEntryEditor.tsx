@@ -1,15 +1,13 @@
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Field as Box } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { findingWords } from './findings.ts'
 import { PagePicture } from './PagePicture.tsx'
 import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting, Words } from './Words.tsx'
+import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Topics.module.css'
 
 /** One entry of a game's page. */
@@ -104,18 +102,12 @@ export function PageEntryEditor({
         <>
           <Address url={entry.url} {...errorOf('url')} onChange={(url) => change({ url })} />
           <div className={styles.pair}>
-            <Box label={t('topics.page.mark.look')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={entry.tagClass ?? 'accent'}
-                  onChange={({ target }) => change({ tagClass: target.value })}
-                  choices={choicesOf(['accent', 'success', 'warning'] as const, (value) =>
-                    t(`topics.page.mark.${value}`),
-                  )}
-                />
-              )}
-            </Box>
+            <SelectBox
+              label={t('topics.page.mark.look')}
+              value={entry.tagClass ?? 'accent'}
+              onChange={(chosen) => change({ tagClass: chosen })}
+              choices={choicesOf(['accent', 'success', 'warning'] as const, (value) => t(`topics.page.mark.${value}`))}
+            />
             <Key
               name={entry.id}
               hint={t('topics.page.promos.name')}
@@ -149,35 +141,25 @@ export function PageEntryEditor({
         <>
           <Address url={entry.url} {...errorOf('url')} onChange={(url) => change({ url })} />
           <div className={styles.pair}>
-            <Box label={t('topics.page.where')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={String(entry.category ?? '')}
-                  onChange={({ target }) => change({ category: target.value === '' ? null : Number(target.value) })}
-                  choices={[
-                    { value: '', label: t('topics.page.where.game') },
-                    ...nodes.map(({ id, name }) => ({
-                      value: String(id),
-                      label: wordsIn(name, locale, defaultLocale),
-                    })),
-                  ]}
-                />
-              )}
-            </Box>
+            <SelectBox
+              label={t('topics.page.where')}
+              value={String(entry.category ?? '')}
+              onChange={(chosen) => change({ category: chosen === '' ? null : Number(chosen) })}
+              choices={[
+                { value: '', label: t('topics.page.where.game') },
+                ...nodes.map(({ id, name }) => ({
+                  value: String(id),
+                  label: wordsIn(name, locale, defaultLocale),
+                })),
+              ]}
+            />
             {'imageSizeClass' in entry && (
-              <Box label={t('topics.page.size')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={entry.imageSizeClass}
-                    onChange={({ target }) => change({ imageSizeClass: target.value })}
-                    choices={choicesOf(['small', 'medium', 'large'] as const, (value) =>
-                      t(`topics.page.size.${value}`),
-                    )}
-                  />
-                )}
-              </Box>
+              <SelectBox
+                label={t('topics.page.size')}
+                value={entry.imageSizeClass}
+                onChange={(chosen) => change({ imageSizeClass: chosen })}
+                choices={choicesOf(['small', 'medium', 'large'] as const, (value) => t(`topics.page.size.${value}`))}
+              />
             )}
           </div>
           {'target' in entry && (
@@ -232,9 +214,15 @@ interface Typed {
 function Address({ url, onChange, ...error }: Typed & { url: string }) {
   const { t } = useTexts()
   return (
-    <Box label={t('topics.page.url')} hint={t('topics.page.url.hint')} isRequired {...error}>
-      {(control) => <Input {...control} dir="ltr" value={url} onChange={({ target }) => onChange(target.value)} />}
-    </Box>
+    <InputBox
+      label={t('topics.page.url')}
+      hint={t('topics.page.url.hint')}
+      isRequired
+      {...error}
+      dir="ltr"
+      value={url}
+      onChange={onChange}
+    />
   )
 }
 
@@ -242,17 +230,16 @@ function Address({ url, onChange, ...error }: Typed & { url: string }) {
 function Key({ name, hint, onChange, ...error }: Typed & { name: string; hint: string }) {
   const { t } = useTexts()
   return (
-    <Box label={t('topics.page.named')} hint={hint} isRequired {...error}>
-      {(control) => (
-        <Input
-          {...control}
-          dir="ltr"
-          spellCheck={false}
-          maxLength={deskLimits.GamePagePromo.id.maxLength}
-          value={name}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Box>
+    <InputBox
+      label={t('topics.page.named')}
+      hint={hint}
+      isRequired
+      {...error}
+      dir="ltr"
+      spellCheck={false}
+      maxLength={deskLimits.GamePagePromo.id.maxLength}
+      value={name}
+      onChange={onChange}
+    />
   )
 }

@@ -4,8 +4,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -14,6 +12,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { Effects } from './Effects.tsx'
 import { findingWords, nameOf } from './findings.ts'
 import { type Tree, useTopicsAgain } from './queries.ts'
+import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Topics.module.css'
 
 /** What a publication does is said first: every difference, whom it touches, and what is to be mended before. */
@@ -92,21 +91,20 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
         <p className={styles.hint}>{t('topics.publish.drafts')}</p>
         {mayPublish && (
           <>
-            <Field label={t('studio.note')} hint={t('studio.note.hint')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={note}
-                  maxLength={deskLimits.StudioNote.maxLength}
-                  onChange={({ target }) => setNote(target.value)}
-                />
-              )}
-            </Field>
-            <Field label={t('studio.at')} hint={t('studio.at.hint')}>
-              {(control) => (
-                <Input {...control} type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-              )}
-            </Field>
+            <InputBox
+              label={t('studio.note')}
+              hint={t('studio.note.hint')}
+              value={note}
+              maxLength={deskLimits.StudioNote.maxLength}
+              onChange={setNote}
+            />
+            <InputBox
+              label={t('studio.at')}
+              hint={t('studio.at.hint')}
+              type="datetime-local"
+              value={at}
+              onChange={setAt}
+            />
           </>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Field as Box, FieldGroup } from '../../../kit/ui/Field.tsx'
+import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Lines } from './Lines.tsx'
 import type { Realm } from './queries.ts'
 import { withNames } from './realms.ts'
+import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import styles from './Topics.module.css'
 
 const { realmName, realmId, characters } = deskLimits.TopicRealm
@@ -34,33 +34,25 @@ export function RealmList({
         {realms.map((realm, index) => (
           <li key={index}>
             <Stack align="end" gap={3} className={styles.realm}>
-              <Box label={t('topics.realm.name')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    dir="auto"
-                    maxLength={realmName.maxLength}
-                    value={realm.realmName}
-                    onChange={({ target }) => change(index, { realmName: target.value })}
-                  />
-                )}
-              </Box>
-              <Box label={t('topics.realm.number')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="number"
-                    min={1}
-                    max={realmId.maximum}
-                    value={realm.realmId}
-                    onChange={({ target }) =>
-                      change(index, {
-                        realmId: Math.min(realmId.maximum, Math.max(1, Math.round(Number(target.value)) || 1)),
-                      })
-                    }
-                  />
-                )}
-              </Box>
+              <InputBox
+                label={t('topics.realm.name')}
+                dir="auto"
+                maxLength={realmName.maxLength}
+                value={realm.realmName}
+                onChange={(text) => change(index, { realmName: text })}
+              />
+              <InputBox
+                label={t('topics.realm.number')}
+                type="number"
+                min={1}
+                max={realmId.maximum}
+                value={realm.realmId}
+                onChange={(text) =>
+                  change(index, {
+                    realmId: Math.min(realmId.maximum, Math.max(1, Math.round(Number(text)) || 1)),
+                  })
+                }
+              />
               <Row as="span" inline className={styles.moves}>
                 <button
                   type="button"

@@ -1,11 +1,10 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '../../kit/lib/class-names.ts'
-import { Icon } from '../../kit/ui/Icon.tsx'
 import { Grid, Stack, Surface } from '../../kit/ui/Layout.tsx'
 import { useTexts } from './i18n.ts'
 import { moved } from './moved.ts'
+import { Moves } from './IconButton.tsx'
 import room from './Room.module.css'
 import styles from './Rules.module.css'
 
@@ -21,7 +20,7 @@ interface OrderedRowsProps<Row extends OrderedRow> {
   hrefOf: (id: string) => string
   /** Said where there are none. */
   none: string
-  /** The ids in their new order; a press on the first or the last changes nothing and is not told. */
+  /** The ids in their new order. */
   onOrder: (ids: string[]) => void
   /** What a row says of itself beside whether it is on. */
   children?: (row: Row) => ReactNode
@@ -33,10 +32,6 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
   const { t } = useTexts()
   if (rows.length === 0) return <p className={styles.group}>{none}</p>
   const ids = rows.map(({ id }) => id)
-  const move = (id: string, step: 1 | -1): void => {
-    const next = moved(ids, id, step)
-    if (next.join() !== ids.join()) onOrder(next)
-  }
   return (
     <ol>
       {rows.map((row, index) => {
@@ -59,32 +54,13 @@ export function OrderedRows<Row extends OrderedRow>(props: OrderedRowsProps<Row>
               </span>
             </Link>
             <Stack as="span" className={styles.moves}>
-              <Stack
-                as="button"
-                centre
-                radius={1}
-                tone="quiet"
-                type="button"
+              <Moves
+                name={name}
+                index={index}
+                count={rows.length}
                 className={styles.move}
-                aria-label={t('rules.up', { name })}
-                aria-disabled={index === 0 || undefined}
-                onClick={() => move(id, -1)}
-              >
-                <Icon icon={ChevronUp} size={16} />
-              </Stack>
-              <Stack
-                as="button"
-                centre
-                radius={1}
-                tone="quiet"
-                type="button"
-                className={styles.move}
-                aria-label={t('rules.down', { name })}
-                aria-disabled={index === rows.length - 1 || undefined}
-                onClick={() => move(id, 1)}
-              >
-                <Icon icon={ChevronDown} size={16} />
-              </Stack>
+                onMove={(to) => onOrder(moved(ids, index, to))}
+              />
             </Stack>
           </Grid>
         )

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { linesOf, moved } from './moved.ts'
 
-test('one place up or down; at the ends it stays', () => {
-  expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
-  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c'])
-  expect(moved(['a'], 'x', 1)).toEqual(['a'])
+test('what is moved stands in its new place, and the others keep their order', () => {
+  expect(moved(['a', 'b', 'c'], 1, 0)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 1, 2)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moved(['a', 'b', 'c'], 0, 0)).toEqual(['a', 'b', 'c'])
 })
 
 test('words stand a line or a comma apart, each once', () => {

@@ -1,14 +1,8 @@
 // Small sums of the forms, without a page.
 
-/** The ids with one of them a place further up or down. */
-export const moved = (ids: readonly string[], id: string, step: 1 | -1): string[] => {
-  const [from, next] = [ids.indexOf(id), [...ids]]
-  const to = from + step
-  if (from === -1 || to < 0 || to >= ids.length) return next
-  next[from] = ids[to]!
-  next[to] = id
-  return next
-}
+/** The same with what stands in one place moved to another. */
+export const moved = <One>(all: readonly One[], from: number, to: number): One[] =>
+  all.toSpliced(from, 1).toSpliced(to, 0, all[from]!)
 
 /** What is typed a line or a comma apart, each once. */
 export const linesOf = (typed: string): string[] => [

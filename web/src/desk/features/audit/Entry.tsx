@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { useGames } from '../../shared/games.ts'
@@ -10,6 +9,7 @@ import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/
 import { useTeams } from '../../shared/teams.ts'
 import type { AuditEntry } from './queries.ts'
 import { changesOf, sentenceOf, type SentenceWords, wordsOf } from './sentence.ts'
+import { IconButton } from '../../shared/IconButton.tsx'
 import styles from './Audit.module.css'
 
 /** Where what it is about can be looked at. */
@@ -172,20 +172,14 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
             {t('audit.times', { count: entries.length })}
           </Surface>
         )}
-        <Stack
-          as="button"
-          centre
-          radius={1}
-          tone="quiet"
-          type="button"
+        <IconButton
+          icon={ChevronDown}
           className={styles.open}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={`${t('audit.details')}: ${pieces.map(({ text }) => text).join('')}`}
+          label={`${t('audit.details')}: ${pieces.map(({ text }) => text).join('')}`}
           onClick={() => setOpen(!isOpen)}
-        >
-          <Icon icon={ChevronDown} size={16} />
-        </Stack>
+        />
       </Row>
       {changes.length > 0 && (
         <dl className={styles.changes}>

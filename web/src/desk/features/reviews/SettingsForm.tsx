@@ -13,6 +13,7 @@ import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName, useTeams } from '../../shared/teams.ts'
 import { reviewReads } from './use-reviews.ts'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { IconButton } from '../../shared/IconButton.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
 
@@ -124,18 +125,12 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
                 })
               }
             />
-            <Stack
-              as="button"
-              centre
-              radius={1}
-              tone="quiet"
-              type="button"
-              className={styles.remove}
-              aria-label={t('sensitive.line.remove', { name })}
+            <IconButton
+              icon={X}
+              isLarge
+              label={t('sensitive.line.remove', { name })}
               onClick={() => change({ criteria: criteria.filter((one) => one.id !== id) })}
-            >
-              <Icon icon={X} size={18} />
-            </Stack>
+            />
           </Grid>
         ))}
         {criteria.length < most && (

@@ -10,6 +10,7 @@ import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
+import { IconButton } from '../../shared/IconButton.tsx'
 import styles from './Sensitive.module.css'
 
 type HelpLine = DeskSchema<'SensitiveHelpLine'>
@@ -114,14 +115,12 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
                 })),
               ]}
             />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('sensitive.line.remove', { name: line.name })}
-              onClick={() => setLines(lines.filter((_, at) => at !== index))}
-            >
-              <Icon icon={X} size={18} />
-            </button>
+            <IconButton
+              icon={X}
+              isLarge
+              label={t('sensitive.line.remove', { name: line.name })}
+              onClick={() => setLines(lines.toSpliced(index, 1))}
+            />
           </div>
         ))}
         {lines.length < most && (

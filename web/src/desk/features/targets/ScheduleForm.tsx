@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { TextareaField, TextField, Wrong } from '../../../kit/form/fields.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -13,6 +12,7 @@ import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { dayNames, timeOf } from '../../shared/week-days.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 import { datesOf, usualHours } from './hours.ts'
+import { IconButton } from '../../shared/IconButton.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './Targets.module.css'
 
@@ -75,7 +75,7 @@ export function ScheduleForm({
   const { isSubmitted } = form.form.formState
   const setHours = (next: Hours): void => form.change({ hours: next })
   const change = (index: number, part: Partial<Hours[number]>): void =>
-    setHours(hours.map((one, at) => (at === index ? { ...one, ...part } : one)))
+    setHours(hours.with(index, { ...hours[index]!, ...part }))
   return (
     <FormPage
       form={form}
@@ -170,16 +170,14 @@ export function ScheduleForm({
                   onBlur={() => change(index, { [end]: timeOf(one[end]) ?? one[end] })}
                 />
               ))}
-              <button
-                type="button"
-                className={styles.less}
-                aria-label={t('schedules.less', {
+              <IconButton
+                icon={X}
+                isLarge
+                label={t('schedules.less', {
                   hours: `${days[one.day - 1]?.name ?? ''} ${one.from} – ${one.to}`,
                 })}
-                onClick={() => setHours(hours.filter((_, at) => at !== index))}
-              >
-                <Icon icon={X} size={18} />
-              </button>
+                onClick={() => setHours(hours.toSpliced(index, 1))}
+              />
             </li>
           ))}
         </ul>

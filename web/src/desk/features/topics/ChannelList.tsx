@@ -7,15 +7,17 @@ import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { Switch } from '../../shared/Switch.tsx'
-import { findingWords } from './findings.ts'
 import { HoursEditor } from './HoursEditor.tsx'
 import type { Channel, Finding, Opening } from './queries.ts'
-import { useWriting, Words } from './Words.tsx'
+import { useWriting, Words, WordsLine } from './Words.tsx'
 import { fitting, wordsIn } from './words.ts'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { Mistakes, useMistakes } from './use-mistakes.tsx'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
+/** What is said of these stands beside its box. */
+const named = ['description', 'openTime', 'warningTitle', 'warningMessage', 'responseMessage']
 const types: readonly Channel['channelType'][] = ['ticket', 'chat', 'phone']
 const newChannel = (channelType: Channel['channelType'], words: string, locale: string, order: number): Channel => ({
   channelType,
@@ -104,14 +106,9 @@ function ChannelBox({
   onChange: (part: Partial<Channel>) => void
   onRemove: () => void
 }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { mayShape, defaultLocale, locale: writtenIn } = useWriting()
-  const blocking = findings.filter(({ isBlocking }) => isBlocking)
-  const errorOf = (property: string): { error?: string } => {
-    const found = blocking.find((one) => one.property === property)
-    return found ? { error: findingWords(texts, found, [], defaultLocale) } : {}
-  }
+  const { errorOf, others } = useMistakes(findings)
   const name = t(`topics.channel.${channel.channelType}`)
   return (
     <Stack as="section" gap={4} line="end" className={styles.channel} aria-label={name}>
@@ -133,18 +130,12 @@ function ChannelBox({
         )}
       </Row>
       {isOverridden && <p className={styles.hint}>{t('topics.channel.overridden')}</p>}
-      {blocking
-        .filter(({ property }) => property === null)
-        .map((one, at) => (
-          <p key={at} className={styles.wrong} role="alert">
-            {findingWords(texts, one, [], defaultLocale)}
-          </p>
-        ))}
+      <Mistakes texts={others(named)} />
       <Words
         label={t('topics.channel.description')}
         isRequired
         words={channel.description}
-        {...errorOf('description')}
+        error={errorOf('description')}
         onChange={(description) => onChange({ description })}
       />
       {mayShape && (
@@ -156,20 +147,14 @@ function ChannelBox({
         />
       )}
       <Conditions>
-        <Condition
-          name={t('topics.hours.words')}
-          words={wordsIn(channel.openTime, writtenIn, defaultLocale) || null}
+        <WordsLine
+          label={t('topics.hours.words')}
+          hint={t(channel.hours ? 'topics.hours.words.hint' : 'topics.channel.hours.hint')}
           none={t(channel.hours ? 'topics.hours.words.week' : 'penalty.none')}
-          isWrong={blocking.some(({ property }) => property === 'openTime')}
-        >
-          <Words
-            label={t('topics.hours.words')}
-            hint={t(channel.hours ? 'topics.hours.words.hint' : 'topics.channel.hours.hint')}
-            words={channel.openTime}
-            {...errorOf('openTime')}
-            onChange={(openTime) => onChange({ openTime })}
-          />
-        </Condition>
+          words={channel.openTime}
+          error={errorOf('openTime')}
+          onChange={(openTime) => onChange({ openTime })}
+        />
         {mayShape && (
           <>
             <Condition
@@ -222,36 +207,29 @@ function ChannelBox({
             null
           }
           none={t('penalty.none')}
-          isWrong={blocking.some(({ property }) => property === 'warningTitle' || property === 'warningMessage')}
+          isWrong={(errorOf('warningTitle') ?? errorOf('warningMessage')) !== undefined}
         >
           <Words
             label={t('topics.channel.warning.title')}
             words={channel.warningTitle}
-            {...errorOf('warningTitle')}
+            error={errorOf('warningTitle')}
             onChange={(warningTitle) => onChange({ warningTitle })}
           />
           <Words
             label={t('topics.channel.warning')}
             hint={t('topics.channel.warning.hint')}
             words={channel.warningMessage}
-            {...errorOf('warningMessage')}
+            error={errorOf('warningMessage')}
             onChange={(warningMessage) => onChange({ warningMessage })}
           />
         </Condition>
-        <Condition
-          name={t('topics.channel.response')}
-          words={wordsIn(channel.responseMessage, writtenIn, defaultLocale) || null}
-          none={t('penalty.none')}
-          isWrong={blocking.some(({ property }) => property === 'responseMessage')}
-        >
-          <Words
-            label={t('topics.channel.response')}
-            hint={t('topics.channel.response.hint')}
-            words={channel.responseMessage}
-            {...errorOf('responseMessage')}
-            onChange={(responseMessage) => onChange({ responseMessage })}
-          />
-        </Condition>
+        <WordsLine
+          label={t('topics.channel.response')}
+          hint={t('topics.channel.response.hint')}
+          words={channel.responseMessage}
+          error={errorOf('responseMessage')}
+          onChange={(responseMessage) => onChange({ responseMessage })}
+        />
       </Conditions>
     </Stack>
   )

@@ -4,14 +4,14 @@ import { Stack } from '../../../kit/ui/Layout.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
-import { findingWords } from './findings.ts'
 import { fieldTypes, firstRender, hasLengths, renderName, rendersOf, typeName } from './kinds.ts'
 import { OptionList, QuestionList } from './OptionList.tsx'
 import { RealmList } from './RealmList.tsx'
 import type { Field, Finding } from './queries.ts'
 import { wordsIn } from './words.ts'
-import { useWriting, Words } from './Words.tsx'
+import { useWriting, Words, WordsLine } from './Words.tsx'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { Mistakes, useMistakes } from './use-mistakes.tsx'
 import styles from './Topics.module.css'
 
 const numberIn = (text: string): number | null =>
@@ -29,46 +29,36 @@ export function FieldEditor({
   findings: readonly Finding[]
   onChange: (field: Field) => void
 }) {
-  const texts = useTexts()
-  const { t, locale } = texts
-  const { mayShape, defaultLocale, locale: writtenIn } = useWriting()
+  const { t, locale } = useTexts()
+  const { mayShape, defaultLocale } = useWriting()
   const field = fields[index]!
   const change = (part: Partial<Field>): void => onChange({ ...field, ...part })
-  const said = (finding: Finding): string => findingWords(texts, finding, fields, defaultLocale)
-  const blocking = findings.filter(({ isBlocking }) => isBlocking)
-  const errorOf = (property: string): { error?: string } => {
-    const found = blocking.find((one) => one.property === property)
-    return found ? { error: said(found) } : {}
-  }
-  const named = [
-    'label',
-    'key',
-    'options',
-    'secretQuestions',
-    'realms',
-    'minLength',
-    'shownWhen',
-    'content',
-    'tooltip',
-    'placeholder',
-    'footer',
-  ]
-  const others = blocking.filter(({ property }) => property === null || !named.includes(property))
+  const { errorOf, others } = useMistakes(findings, fields)
   const own = ownChoices[field.type]
   const hasFixed = field.choices === 'everyone' || (field.choices === null && own === undefined)
 
   return (
     <div className={styles.boxes}>
-      {others.map((one, at) => (
-        <p key={at} className={styles.wrong} role="alert">
-          {said(one)}
-        </p>
-      ))}
+      <Mistakes
+        texts={others([
+          'label',
+          'key',
+          'options',
+          'secretQuestions',
+          'realms',
+          'minLength',
+          'shownWhen',
+          'content',
+          'tooltip',
+          'placeholder',
+          'footer',
+        ])}
+      />
       <Words
         label={t('topics.field.label')}
         isRequired
         words={field.label}
-        {...errorOf('label')}
+        error={errorOf('label')}
         onChange={(label) => change({ label })}
       />
       {field.type === 'instructions' && (
@@ -77,7 +67,7 @@ export function FieldEditor({
           hint={t('topics.markdown')}
           rows={5}
           words={field.content}
-          {...errorOf('content')}
+          error={errorOf('content')}
           onChange={(content) => change({ content })}
         />
       )}
@@ -115,17 +105,17 @@ export function FieldEditor({
         </>
       )}
       {hasOptions(field) && (
-        <OptionList options={field.options} {...errorOf('options')} onChange={(options) => change({ options })} />
+        <OptionList options={field.options} error={errorOf('options')} onChange={(options) => change({ options })} />
       )}
       {field.type === 'sqa' && (
         <QuestionList
           questions={field.secretQuestions}
-          {...errorOf('secretQuestions')}
+          error={errorOf('secretQuestions')}
           onChange={(secretQuestions) => change({ secretQuestions })}
         />
       )}
       {mayShape && field.type === 'character' && (
-        <RealmList realms={field.realms ?? []} {...errorOf('realms')} onChange={(realms) => change({ realms })} />
+        <RealmList realms={field.realms ?? []} error={errorOf('realms')} onChange={(realms) => change({ realms })} />
       )}
       <Conditions>
         {mayShape && (
@@ -143,26 +133,19 @@ export function FieldEditor({
                   })
             }
             none={t('topics.shown.always')}
-            isWrong={blocking.some(({ property }) => property === 'shownWhen')}
+            isWrong={errorOf('shownWhen') !== undefined}
           >
-            <ConditionEditor fields={fields} index={index} {...errorOf('shownWhen')} onChange={change} />
+            <ConditionEditor fields={fields} index={index} error={errorOf('shownWhen')} onChange={change} />
           </Condition>
         )}
         {(['tooltip', 'placeholder', 'footer'] as const).map((name) => (
-          <Condition
+          <WordsLine
             key={name}
-            name={t(`topics.field.${name}`)}
-            words={wordsIn(field[name], writtenIn, defaultLocale) || null}
-            none={t('penalty.none')}
-            isWrong={blocking.some(({ property }) => property === name)}
-          >
-            <Words
-              label={t(`topics.field.${name}`)}
-              words={field[name]}
-              {...errorOf(name)}
-              onChange={(words) => change({ [name]: words })}
-            />
-          </Condition>
+            label={t(`topics.field.${name}`)}
+            words={field[name]}
+            error={errorOf(name)}
+            onChange={(words) => change({ [name]: words })}
+          />
         ))}
         {mayShape && (
           <Condition
@@ -198,14 +181,14 @@ export function FieldEditor({
                 ? null
                 : `${field.minLength ?? 0} – ${field.maxLength ?? '…'}`
             }
-            isWrong={blocking.some(({ property }) => property === 'minLength')}
+            isWrong={errorOf('minLength') !== undefined}
           >
             <div className={styles.pair}>
               {(['minLength', 'maxLength'] as const).map((name) => (
                 <InputBox
                   key={name}
                   label={t(`topics.field.${name}`)}
-                  {...errorOf(name)}
+                  error={errorOf(name)}
                   type="number"
                   min={name === 'minLength' ? 0 : 1}
                   max={20_000}
@@ -217,15 +200,11 @@ export function FieldEditor({
           </Condition>
         )}
         {mayShape && (
-          <Condition
-            name={t('topics.field.key')}
-            words={field.key}
-            isWrong={blocking.some(({ property }) => property === 'key')}
-          >
+          <Condition name={t('topics.field.key')} words={field.key} isWrong={errorOf('key') !== undefined}>
             <InputBox
               label={t('topics.field.key')}
               footer={t('topics.field.key.hint')}
-              {...errorOf('key')}
+              error={errorOf('key')}
               dir="ltr"
               value={field.key}
               onChange={(typed) => {

@@ -1,13 +1,10 @@
 import { hasOptions } from '#rules/field-kinds.ts'
 import { GripVertical } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { AccordionSection } from '../../../kit/ui/Accordion.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Row, Stack } from '../../../kit/ui/Layout.tsx'
-import { Menu } from '../../../kit/ui/Menu.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { at } from './findings.ts'
@@ -16,7 +13,7 @@ import type { Field, Finding } from './queries.ts'
 import { keyFor, wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
-import form from '../../shared/FormPage.module.css'
+import { OpenRow, RowMenu, useOpenRows } from './OpenRows.tsx'
 import styles from './Topics.module.css'
 
 const newField = (type: Field['type'], words: string, locale: string, taken: readonly string[]): Field => ({
@@ -39,9 +36,6 @@ const newField = (type: Field['type'], words: string, locale: string, taken: rea
   shownWhen: null,
 })
 
-/** Behind which a question is moved and removed. */
-const menuOpener = '[aria-expanded]:not(h3 *)'
-
 /** The questions of a form, in their order; one is open at a time. */
 export function FieldList({
   fields,
@@ -53,62 +47,34 @@ export function FieldList({
   onChange: (fields: Field[]) => void
 }) {
   const { t, locale } = useTexts()
-  const { say } = useDesk()
   const { defaultLocale, mayShape } = useWriting()
-  const [open, setOpen] = useState<number | null>(null)
   const [type, setType] = useState<Field['type']>('string')
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const [focused, setFocused] = useState<string | null>(null)
-  useEffect(() => {
-    if (focused === null) return
-    list.current?.querySelector<HTMLElement>(focused)?.focus()
-    setFocused(null)
-  }, [focused])
-
   const nameOf = (field: Field): string => wordsIn(field.label, locale, defaultLocale) || field.key
-  const move = (from: number, to: number, focus?: string): void => {
-    if (to < 0 || to >= fields.length || from === to) return
-    const rest = fields.filter((_, index) => index !== from)
-    onChange([...rest.slice(0, to), fields[from]!, ...rest.slice(to)])
-    if (open === from) setOpen(to)
-    else setOpen(null)
-    if (focus !== undefined) setFocused(`[data-field="${to}"] ${focus}`)
-    say(t('topics.field.moved', { name: nameOf(fields[from]!), place: String(to + 1), of: String(fields.length) }))
-  }
+  const on = useOpenRows({ rows: fields, nameOf, removed: 'topics.field.removed', onChange })
   const add = (): void => {
     const words = t(typeName(type))
-    onChange([
-      ...fields,
+    on.add(
       newField(
         type,
         words,
         defaultLocale,
         fields.map(({ key }) => key),
       ),
-    ])
-    setOpen(fields.length)
-    setFocused(`[data-field="${fields.length}"] input`)
+    )
   }
-  const remove = (index: number): void => {
-    onChange(fields.filter((_, one) => one !== index))
-    setOpen(null)
-    setFocused(fields.length === 1 ? null : `[data-field="${Math.max(0, index - 1)}"] button`)
-    say(t('topics.field.removed', { name: nameOf(fields[index]!) }))
-  }
-
   return (
     <div className={styles.boxes}>
       {fields.length === 0 && <p className={styles.hint}>{t('topics.form.none')}</p>}
-      <Grid as="ol" columns={1} gap={2} ref={list}>
+      <Grid as="ol" columns={1} gap={2} ref={on.list}>
         {fields.map((field, index) => {
           const own = at(findings, { field: index })
           const mistakes = own.filter(({ isBlocking }) => isBlocking).length
           return (
             <li
               key={index}
-              data-field={index}
+              data-row={index}
               className={cx(styles.field, dragged === index && styles.dragged)}
               data-drop={
                 dragged !== null && over === index && dragged !== index
@@ -124,7 +90,7 @@ export function FieldList({
               }}
               onDropCapture={(event) => {
                 event.preventDefault()
-                if (dragged !== null) move(dragged, index)
+                if (dragged !== null) on.move(dragged, index, true)
                 setDragged(null)
               }}
             >
@@ -146,54 +112,30 @@ export function FieldList({
                   <Icon icon={GripVertical} size={16} />
                 </Stack>
               )}
-              <AccordionSection
-                className={styles.section!}
+              <OpenRow
+                {...on.rowOf(index)}
                 title={<span dir="auto">{nameOf(field)}</span>}
-                summary={
-                  <span className={styles.facts}>
-                    <span>
-                      {[
-                        // A field named as its kind says it once.
-                        ...(t(typeName(field.type)) === nameOf(field) ? [] : [t(typeName(field.type))]),
-                        t(field.required ? 'topics.required' : 'topics.optional'),
-                        ...(field.shownWhen === null ? [] : [t('topics.conditional')]),
-                      ].join(' · ')}
-                    </span>
-                    {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
+                facts={
+                  <span>
+                    {[
+                      // A field named as its kind says it once.
+                      ...(t(typeName(field.type)) === nameOf(field) ? [] : [t(typeName(field.type))]),
+                      t(field.required ? 'topics.required' : 'topics.optional'),
+                      ...(field.shownWhen === null ? [] : [t('topics.conditional')]),
+                    ].join(' · ')}
                   </span>
                 }
-                isOpen={open === index}
-                onToggle={() => setOpen(open === index ? null : index)}
+                mistakes={mistakes}
               >
-                {open === index && (
-                  <div className={styles.opened}>
-                    <FieldEditor
-                      fields={fields}
-                      index={index}
-                      findings={own}
-                      onChange={(next) => onChange(fields.map((one, each) => (each === index ? next : one)))}
-                    />
-                  </div>
-                )}
-              </AccordionSection>
+                <FieldEditor
+                  fields={fields}
+                  index={index}
+                  findings={own}
+                  onChange={(next) => onChange(fields.with(index, next))}
+                />
+              </OpenRow>
               {mayShape && (
-                <span className={styles.more}>
-                  <Menu label={t('topics.actions', { name: nameOf(field) })}>
-                    {index > 0 && (
-                      <Button size="small" variant="quiet" onClick={() => move(index, index - 1, menuOpener)}>
-                        {t('topics.up')}
-                      </Button>
-                    )}
-                    {index < fields.length - 1 && (
-                      <Button size="small" variant="quiet" onClick={() => move(index, index + 1, menuOpener)}>
-                        {t('topics.down')}
-                      </Button>
-                    )}
-                    <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(index)}>
-                      {t('topics.field.remove')}
-                    </Button>
-                  </Menu>
-                </span>
+                <RowMenu name={nameOf(field)} remove={t('topics.field.remove')} index={index} rows={fields} on={on} />
               )}
             </li>
           )

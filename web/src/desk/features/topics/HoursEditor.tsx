@@ -4,7 +4,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { nextTime } from '../../../kit/lib/next-time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FieldError, FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
@@ -29,6 +28,7 @@ import {
   zonesFor,
 } from './week-hours.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { IconButton } from '../../shared/IconButton.tsx'
 import styles from './HoursEditor.module.css'
 
 const zones = Intl.supportedValuesOf('timeZone')
@@ -180,26 +180,22 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
                   key={end}
                   label={`${name}: ${t(`schedules.${end}`)}`}
                   time={span[end]}
-                  onChange={(time) => onChange(spans.map((one, at) => (at === index ? { ...one, [end]: time } : one)))}
+                  onChange={(time) => onChange(spans.with(index, { ...span, [end]: time }))}
                 />
               ))}
-              <button
-                type="button"
-                className={styles.less}
-                aria-label={t('schedules.less', { hours: `${name} ${span.from} – ${span.to}` })}
-                onClick={() => onChange(spans.filter((_, at) => at !== index))}
-              >
-                <Icon icon={X} size={18} />
-              </button>
+              <IconButton
+                icon={X}
+                isLarge
+                label={t('schedules.less', { hours: `${name} ${span.from} – ${span.to}` })}
+                onClick={() => onChange(spans.toSpliced(index, 1))}
+              />
               {index === spans.length - 1 && spans.length < mostSpans && (
-                <button
-                  type="button"
-                  className={styles.less}
-                  aria-label={`${name}: ${t('schedules.more')}`}
+                <IconButton
+                  icon={Plus}
+                  isLarge
+                  label={`${name}: ${t('schedules.more')}`}
                   onClick={() => onChange([...spans, nextSpan(spans)])}
-                >
-                  <Icon icon={Plus} size={18} />
-                </button>
+                />
               )}
             </Row>
           ))}
@@ -280,10 +276,10 @@ function Exceptions({ hours, onChange }: { hours: Hours; onChange: (hours: Hours
                   // Put in order when one comes or goes: while it is typed it would go from under the hand.
                   onChange({
                     ...hours,
-                    exceptions: exceptions.map((one, at) => (at === index ? { ...one, ...part } : one)),
+                    exceptions: exceptions.with(index, { ...exception, ...part }),
                   })
                 }
-                onRemove={() => set(exceptions.filter((_, at) => at !== index))}
+                onRemove={() => set(exceptions.toSpliced(index, 1))}
               />
             </Stack>
           ))}
@@ -336,14 +332,12 @@ function ExceptionRow({
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Day name={name === '' ? date : name} spans={hours} onChange={(spans) => onChange({ hours: spans })} />
-      <button
-        type="button"
-        className={styles.less}
-        aria-label={t('topics.hours.date.remove', { date: name === '' ? date : `${name} (${date})` })}
+      <IconButton
+        icon={X}
+        isLarge
+        label={t('topics.hours.date.remove', { date: name === '' ? date : `${name} (${date})` })}
         onClick={onRemove}
-      >
-        <Icon icon={X} size={18} />
-      </button>
+      />
       {isWrong && (
         <div role="alert" className={styles.wrong}>
           <FieldError text={t('topics.hours.date.taken')} />

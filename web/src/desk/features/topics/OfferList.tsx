@@ -1,10 +1,8 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Combobox } from '../../../kit/ui/Combobox.tsx'
 import { Field, FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Row, Stack } from '../../../kit/ui/Layout.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { moved } from '../../shared/moved.ts'
@@ -12,6 +10,7 @@ import { findingWords } from './findings.ts'
 import { type Finding, type Offer, useFewArticles } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
+import { RowButtons } from '../../shared/IconButton.tsx'
 import styles from './Topics.module.css'
 
 const { maxItems: most } = deskLimits.TopicDocument.promos
@@ -51,11 +50,9 @@ export function OfferList({
     setText('')
     onChange([...chosen, id])
   }
-  const move = (id: string, step: 1 | -1): void => {
-    const next = moved(chosen, id, step)
-    if (next.join() === chosen.join()) return
-    onChange(next)
-    say(t('topics.field.moved', { name: nameOf(id), place: String(next.indexOf(id) + 1), of: String(next.length) }))
+  const move = (from: number, to: number): void => {
+    onChange(moved(chosen, from, to))
+    say(t('topics.field.moved', { name: nameOf(chosen[from]!), place: String(to + 1), of: String(chosen.length) }))
   }
   return (
     <FieldGroup label={t('topics.offers')} hint={t(chosen.length === 0 ? 'topics.offers.none' : 'topics.offers.hint')}>
@@ -73,31 +70,14 @@ export function OfferList({
                   <small className={styles.wrong}>{findingWords(texts, wrong)}</small>
                 )}
               </span>
-              <Row as="span" inline className={styles.moves}>
-                <button
-                  type="button"
-                  aria-label={t('rules.up', { name })}
-                  aria-disabled={index === 0 || undefined}
-                  onClick={() => move(id, -1)}
-                >
-                  <Icon icon={ChevronUp} size={16} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t('rules.down', { name })}
-                  aria-disabled={index === chosen.length - 1 || undefined}
-                  onClick={() => move(id, 1)}
-                >
-                  <Icon icon={ChevronDown} size={16} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t('topics.option.remove', { name })}
-                  onClick={() => onChange(chosen.filter((one) => one !== id))}
-                >
-                  <Icon icon={X} size={16} />
-                </button>
-              </Row>
+              <RowButtons
+                name={name}
+                index={index}
+                count={chosen.length}
+                className={styles.moves}
+                onMove={(to) => move(index, to)}
+                onRemove={() => onChange(chosen.toSpliced(index, 1))}
+              />
             </li>
           )
         })}

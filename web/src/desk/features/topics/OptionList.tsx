@@ -1,14 +1,13 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
-import { Row, Stack } from '../../../kit/ui/Layout.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import type { Field } from './queries.ts'
 import { keyFor, withWords, wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
+import { RowButtons } from '../../shared/IconButton.tsx'
+import { moved } from '../../shared/moved.ts'
 import styles from './Topics.module.css'
 
 type Words = Field['label']
@@ -22,7 +21,6 @@ function Lines<T extends { id: string }>({
   onChange,
   onWords,
   onAdd,
-  children,
 }: {
   label: string
   error?: string | undefined
@@ -31,17 +29,11 @@ function Lines<T extends { id: string }>({
   onChange: (lines: T[]) => void
   onWords: (line: T, words: Words) => T
   onAdd: () => T
-  children?: (line: T) => ReactNode
 }) {
   const { t, locale: shownIn } = useTexts()
   const { locale, defaultLocale, mayWrite, mayShape } = useWriting()
-  const move = (index: number, to: number): void => {
-    if (to < 0 || to >= lines.length) return
-    const rest = lines.filter((_, one) => one !== index)
-    onChange([...rest.slice(0, to), lines[index]!, ...rest.slice(to)])
-  }
   return (
-    <FieldGroup label={label} {...(error === undefined ? {} : { error })}>
+    <FieldGroup label={label} error={error}>
       <Stack as="ol" gap={2} className={styles.options}>
         {lines.map((line, index) => {
           const name = wordsIn(wordsOf(line), shownIn, defaultLocale) || line.id
@@ -55,40 +47,18 @@ function Lines<T extends { id: string }>({
                 placeholder={locale === defaultLocale ? undefined : wordsOf(line)[defaultLocale]}
                 value={wordsOf(line)[locale] ?? ''}
                 onChange={({ target }) =>
-                  onChange(
-                    lines.map((one, at) =>
-                      at === index ? onWords(one, withWords(wordsOf(one), locale, target.value)) : one,
-                    ),
-                  )
+                  onChange(lines.with(index, onWords(line, withWords(wordsOf(line), locale, target.value))))
                 }
               />
               {mayShape && (
-                <Row as="span" inline className={styles.moves}>
-                  {children?.(line)}
-                  <button
-                    type="button"
-                    aria-label={t('rules.up', { name })}
-                    aria-disabled={index === 0 || undefined}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <Icon icon={ChevronUp} size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={t('rules.down', { name })}
-                    aria-disabled={index === lines.length - 1 || undefined}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <Icon icon={ChevronDown} size={16} />
-                  </button>
-                  <button
-                    type="button"
-                    aria-label={t('topics.option.remove', { name })}
-                    onClick={() => onChange(lines.filter((_, one) => one !== index))}
-                  >
-                    <Icon icon={X} size={16} />
-                  </button>
-                </Row>
+                <RowButtons
+                  name={name}
+                  index={index}
+                  count={lines.length}
+                  className={styles.moves}
+                  onMove={(to) => onChange(moved(lines, index, to))}
+                  onRemove={() => onChange(lines.toSpliced(index, 1))}
+                />
               )}
             </li>
           )

@@ -1,9 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { AccordionSection } from '../../../kit/ui/Accordion.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Grid, Row } from '../../../kit/ui/Layout.tsx'
-import { Menu } from '../../../kit/ui/Menu.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { at, findingWords } from './findings.ts'
 import { PageEntryEditor } from './PageEntryEditor.tsx'
@@ -11,7 +7,8 @@ import { pictureOf } from './page-pictures.ts'
 import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
 import { keyFor, wordsIn } from './words.ts'
 import { useWriting } from './Words.tsx'
-import form from '../../shared/FormPage.module.css'
+import { OpenRow, RowMenu, useOpenRows } from './OpenRows.tsx'
+import { Mistakes } from './use-mistakes.tsx'
 import styles from './Topics.module.css'
 
 const newEntry = (list: PageList, title: Record<string, string>): PageEntry => {
@@ -80,37 +77,16 @@ export function PageEntries({
 }) {
   const texts = useTexts()
   const { t, locale } = texts
-  const { say } = useDesk()
   const { defaultLocale, mayShape } = useWriting()
-  const [open, setOpen] = useState<number | null>(null)
-  const rows = useRef<HTMLOListElement>(null)
-  const [focused, setFocused] = useState<string | null>(null)
-  useEffect(() => {
-    if (focused === null) return
-    rows.current?.querySelector<HTMLElement>(focused)?.focus()
-    setFocused(null)
-  }, [focused])
-
   const nameOf = (entry: PageEntry): string => wordsIn(entry.title, locale, defaultLocale) || t('topics.page.untitled')
   /** Most stand on the game's own page, which goes without saying. */
   const pageOf = (entry: PageEntry): string => {
     const node = 'category' in entry ? nodes.find(({ id }) => id === entry.category) : undefined
     return node === undefined ? '' : wordsIn(node.name, locale, defaultLocale)
   }
-  const move = (from: number, to: number): void => {
-    const rest = entries.filter((_, index) => index !== from)
-    onChange(inPlaces([...rest.slice(0, to), entries[from]!, ...rest.slice(to)]))
-    setOpen(open === from ? to : null)
-    setFocused(`[data-entry="${to}"] [aria-expanded]:not(h3 *)`)
-    say(t('topics.field.moved', { name: nameOf(entries[from]!), place: String(to + 1), of: String(entries.length) }))
-  }
-  const add = (): void => {
-    onChange(inPlaces([...entries, newEntry(list, {})]))
-    setOpen(entries.length)
-    setFocused(`[data-entry="${entries.length}"] input`)
-  }
+  const on = useOpenRows({ rows: entries, nameOf, arranged: inPlaces, removed: 'topics.page.removed', onChange })
   const keyOf = (entry: PageEntry, index: number): string => {
-    const others = entries.filter((_, one) => one !== index).map((one) => nameIn(one) ?? '')
+    const others = entries.toSpliced(index, 1).map((one) => nameIn(one) ?? '')
     const title = wordsIn(entry.title, defaultLocale, defaultLocale)
     return title === '' ? '' : keyFor(title, others, list === 'promos' ? 'service' : 'panel')
   }
@@ -124,78 +100,46 @@ export function PageEntries({
       name === keyOf(before, index) &&
       !stored.some((one) => nameIn(one) === name && name !== '')
     const after = follows ? named(next, keyOf(next, index)) : next
-    onChange(entries.map((one, each) => (each === index ? after : one)))
-  }
-  const remove = (index: number): void => {
-    onChange(entries.filter((_, one) => one !== index))
-    setOpen(null)
-    setFocused(entries.length === 1 ? null : `[data-entry="${Math.max(0, index - 1)}"] button`)
-    say(t('topics.page.removed', { name: nameOf(entries[index]!) }))
+    onChange(entries.with(index, after))
   }
   return (
     <div className={styles.boxes}>
       <p className={styles.hint}>{t(`topics.page.${list}.hint`)}</p>
-      {at(findings, { field: null }).map((finding, index) => (
-        <p key={index} className={styles.wrong} role="alert">
-          {findingWords(texts, finding, [], defaultLocale)}
-        </p>
-      ))}
-      <Grid as="ol" columns={1} gap={2} ref={rows} aria-label={t(`topics.page.${list}`)}>
+      <Mistakes texts={at(findings, { field: null }).map((one) => findingWords(texts, one, [], defaultLocale))} />
+      <Grid as="ol" columns={1} gap={2} ref={on.list} aria-label={t(`topics.page.${list}`)}>
         {entries.map((entry, index) => {
           const own = at(findings, { field: index })
           const mistakes = own.filter(({ isBlocking }) => isBlocking).length
           const picture = pictureOf(entry, pictures)
           return (
-            <li key={index} data-entry={index} className={styles.field}>
-              <AccordionSection
-                className={styles.section!}
+            <li key={index} data-row={index} className={styles.field}>
+              <OpenRow
+                {...on.rowOf(index)}
                 title={
                   <Row as="span" gap={3} shrinks>
                     {picture !== undefined && <img src={picture} alt="" className={styles.thumb} />}
                     <span dir="auto">{nameOf(entry)}</span>
                   </Row>
                 }
-                summary={
-                  <span className={styles.facts}>
+                facts={
+                  <>
                     <bdi className={styles.address}>{'url' in entry ? entry.url : nameIn(entry)}</bdi>
                     {pageOf(entry) !== '' && <bdi>{pageOf(entry)}</bdi>}
-                    {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
-                  </span>
+                  </>
                 }
-                isOpen={open === index}
-                onToggle={() => setOpen(open === index ? null : index)}
+                mistakes={mistakes}
               >
-                {open === index && (
-                  <div className={styles.opened}>
-                    <PageEntryEditor
-                      list={list}
-                      entry={entry}
-                      findings={own}
-                      pictures={pictures}
-                      nodes={nodes}
-                      onChange={(next) => change(index, next)}
-                    />
-                  </div>
-                )}
-              </AccordionSection>
+                <PageEntryEditor
+                  list={list}
+                  entry={entry}
+                  findings={own}
+                  pictures={pictures}
+                  nodes={nodes}
+                  onChange={(next) => change(index, next)}
+                />
+              </OpenRow>
               {mayShape && (
-                <span className={styles.more}>
-                  <Menu label={t('topics.actions', { name: nameOf(entry) })}>
-                    {index > 0 && (
-                      <Button size="small" variant="quiet" onClick={() => move(index, index - 1)}>
-                        {t('topics.up')}
-                      </Button>
-                    )}
-                    {index < entries.length - 1 && (
-                      <Button size="small" variant="quiet" onClick={() => move(index, index + 1)}>
-                        {t('topics.down')}
-                      </Button>
-                    )}
-                    <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(index)}>
-                      {t('topics.remove')}
-                    </Button>
-                  </Menu>
-                </span>
+                <RowMenu name={nameOf(entry)} remove={t('topics.remove')} index={index} rows={entries} on={on} />
               )}
             </li>
           )
@@ -203,7 +147,7 @@ export function PageEntries({
       </Grid>
       {mayShape && (
         <div>
-          <Button variant="secondary" onClick={add}>
+          <Button variant="secondary" onClick={() => on.add(newEntry(list, {}))}>
             {t(`topics.page.${list}.add`)}
           </Button>
         </div>

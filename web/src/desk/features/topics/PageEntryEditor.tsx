@@ -2,12 +2,12 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
-import { findingWords } from './findings.ts'
 import { PagePicture } from './PagePicture.tsx'
 import type { Finding, GamePage, Node, PageEntry, PageList } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { useWriting, Words } from './Words.tsx'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { Mistakes, useMistakes } from './use-mistakes.tsx'
 import styles from './Topics.module.css'
 
 /** One entry of a game's page. */
@@ -26,32 +26,23 @@ export function PageEntryEditor({
   nodes: readonly Node[]
   onChange: (entry: PageEntry) => void
 }) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { mayShape, defaultLocale } = useWriting()
   const change = (part: object): void => onChange({ ...entry, ...part })
-  const blocking = findings.filter(({ isBlocking }) => isBlocking)
-  const said = (finding: Finding): string => findingWords(texts, finding, [], defaultLocale)
-  const errorOf = (name: string): { error?: string } => {
-    const found = blocking.find(({ property }) => property === `page.${list}.${name}`)
-    return found === undefined ? {} : { error: said(found) }
-  }
-  const named = ['id', 'name', 'title', 'subtitle', 'description', 'url', 'tagText'].map(
-    (name) => `page.${list}.${name}`,
-  )
-  const others = blocking.filter(({ property }) => !named.includes(property ?? ''))
+  const mistakes = useMistakes(findings)
+  const errorOf = (name: string) => mistakes.errorOf(`page.${list}.${name}`)
   return (
     <div className={styles.boxes}>
-      {others.map((one, index) => (
-        <p key={index} className={styles.wrong} role="alert">
-          {said(one)}
-        </p>
-      ))}
+      <Mistakes
+        texts={mistakes.others(
+          ['id', 'name', 'title', 'subtitle', 'description', 'url', 'tagText'].map((name) => `page.${list}.${name}`),
+        )}
+      />
       <Words
         label={t('topics.page.title')}
         isRequired
         words={entry.title}
-        {...errorOf('title')}
+        error={errorOf('title')}
         onChange={(title) => change({ title })}
       />
       {'category' in entry && 'name' in entry && (
@@ -60,7 +51,7 @@ export function PageEntryEditor({
           hint={t('topics.page.name.hint')}
           isRequired
           words={entry.name}
-          {...errorOf('name')}
+          error={errorOf('name')}
           onChange={(name) => change({ name })}
         />
       )}
@@ -69,7 +60,7 @@ export function PageEntryEditor({
           label={t('topics.page.description')}
           isRequired
           words={entry.description}
-          {...errorOf('description')}
+          error={errorOf('description')}
           onChange={(description) => change({ description })}
         />
       )}
@@ -77,7 +68,7 @@ export function PageEntryEditor({
         <Words
           label={t('topics.page.description')}
           words={entry.subtitle}
-          {...errorOf('subtitle')}
+          error={errorOf('subtitle')}
           onChange={(subtitle) => change({ subtitle })}
         />
       )}
@@ -86,7 +77,7 @@ export function PageEntryEditor({
           label={t('topics.page.mark')}
           hint={t('topics.page.mark.hint')}
           words={entry.tagText}
-          {...errorOf('tagText')}
+          error={errorOf('tagText')}
           onChange={(tagText) => change({ tagText })}
         />
       )}
@@ -94,13 +85,13 @@ export function PageEntryEditor({
         <Key
           name={entry.name}
           hint={t('topics.page.headers.name')}
-          {...errorOf('name')}
+          error={errorOf('name')}
           onChange={(name) => change({ name })}
         />
       )}
       {mayShape && 'id' in entry && (
         <>
-          <Address url={entry.url} {...errorOf('url')} onChange={(url) => change({ url })} />
+          <Address url={entry.url} error={errorOf('url')} onChange={(url) => change({ url })} />
           <div className={styles.pair}>
             <SelectBox
               label={t('topics.page.mark.look')}
@@ -111,7 +102,7 @@ export function PageEntryEditor({
             <Key
               name={entry.id}
               hint={t('topics.page.promos.name')}
-              {...errorOf('id')}
+              error={errorOf('id')}
               onChange={(id) => change({ id })}
             />
           </div>
@@ -139,7 +130,7 @@ export function PageEntryEditor({
       )}
       {mayShape && 'category' in entry && (
         <>
-          <Address url={entry.url} {...errorOf('url')} onChange={(url) => change({ url })} />
+          <Address url={entry.url} error={errorOf('url')} onChange={(url) => change({ url })} />
           <div className={styles.pair}>
             <SelectBox
               label={t('topics.page.where')}
@@ -207,7 +198,7 @@ export function PageEntryEditor({
 }
 
 interface Typed {
-  error?: string
+  error: string | undefined
   onChange: (text: string) => void
 }
 

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Row, Stack } from '../../../kit/ui/Layout.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Lines } from './Lines.tsx'
 import type { Realm } from './queries.ts'
 import { withNames } from './realms.ts'
 import { InputBox } from '../../../kit/ui/Boxes.tsx'
+import { IconButton } from '../../shared/IconButton.tsx'
 import styles from './Topics.module.css'
 
 const { realmName, realmId, characters } = deskLimits.TopicRealm
@@ -25,11 +25,10 @@ export function RealmList({
   onChange: (realms: Realm[]) => void
 }) {
   const { t } = useTexts()
-  const change = (at: number, part: Partial<Realm>): void =>
-    onChange(realms.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  const change = (at: number, part: Partial<Realm>): void => onChange(realms.with(at, { ...realms[at]!, ...part }))
   const next = Math.max(0, ...realms.map((one) => one.realmId)) + 1
   return (
-    <FieldGroup label={t('topics.realms')} {...(error === undefined ? {} : { error })}>
+    <FieldGroup label={t('topics.realms')} error={error}>
       <Stack as="ol" gap={4} className={styles.realms}>
         {realms.map((realm, index) => (
           <li key={index}>
@@ -53,15 +52,11 @@ export function RealmList({
                   })
                 }
               />
-              <Row as="span" inline className={styles.moves}>
-                <button
-                  type="button"
-                  aria-label={t('topics.option.remove', { name: realm.realmName })}
-                  onClick={() => onChange(realms.filter((_, one) => one !== index))}
-                >
-                  <Icon icon={X} size={16} />
-                </button>
-              </Row>
+              <IconButton
+                icon={X}
+                label={t('topics.option.remove', { name: realm.realmName })}
+                onClick={() => onChange(realms.toSpliced(index, 1))}
+              />
             </Stack>
             <Lines
               label={t('topics.realm.characters')}

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { AccordionSection } from '../../../kit/ui/Accordion.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Combobox } from '../../../kit/ui/Combobox.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -11,6 +10,8 @@ import { at, findingWords } from './findings.ts'
 import { type Finding, type InterfaceText, type PageText, useFewInterfaceTexts } from './queries.ts'
 import { Words, useWriting } from './Words.tsx'
 import { wordsIn } from './words.ts'
+import { OpenRow, useFocusIn } from './OpenRows.tsx'
+import { Mistakes } from './use-mistakes.tsx'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
@@ -41,15 +42,7 @@ export function TextEntries({
   const [picked, setPicked] = useState<readonly InterfaceText[]>([])
   const found = useFewInterfaceTexts(game, text, language)
   const items = found?.items ?? []
-  const rows = useRef<HTMLOListElement>(null)
-  const [focused, setFocused] = useState<string | null>(null)
-  useEffect(() => {
-    if (focused === null) return
-    const row = [...(rows.current?.children ?? [])].find((one) => one.getAttribute('data-key') === focused)
-    row?.querySelector<HTMLElement>('textarea')?.focus()
-    setFocused(null)
-  }, [focused])
-
+  const [rows, focus] = useFocusIn<HTMLOListElement>()
   const saidOf = (key: string): InterfaceText['text'] =>
     [...wording, ...picked].find((one) => one.key === key && Object.keys(one.text).length > 0)?.text ?? {}
   const shownOf = ({ key, text: own }: PageText): string =>
@@ -58,7 +51,7 @@ export function TextEntries({
     const item = items.find((one) => one.key === key)!
     setText('')
     setOpen(key)
-    setFocused(key)
+    focus(`[data-key="${CSS.escape(key)}"] textarea`)
     if (entries.some((one) => one.key === key)) return
     setPicked([...picked, item])
     const said = item.text[language]
@@ -74,11 +67,7 @@ export function TextEntries({
   return (
     <div className={styles.boxes}>
       <p className={styles.hint}>{t('topics.page.texts.hint')}</p>
-      {at(findings, { field: null }).map((finding, index) => (
-        <p key={index} className={styles.wrong} role="alert">
-          {findingWords(texts, finding, [], defaultLocale)}
-        </p>
-      ))}
+      <Mistakes texts={at(findings, { field: null }).map((one) => findingWords(texts, one, [], defaultLocale))} />
       {mayShape && entries.length < most && (
         <Field
           label={t('topics.page.texts.find')}
@@ -127,56 +116,45 @@ export function TextEntries({
           const said = saidOf(key)[language]
           return (
             <li key={key} data-key={key} className={styles.field}>
-              <AccordionSection
-                className={styles.section!}
+              <OpenRow
                 title={
                   <span lang={language} dir="auto">
                     {shownOf(entry)}
                   </span>
                 }
-                summary={
-                  <span className={styles.facts}>
-                    <bdi className={styles.address}>{key}</bdi>
-                    {mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: mistakes })}</span>}
-                  </span>
-                }
+                facts={<bdi className={styles.address}>{key}</bdi>}
+                mistakes={mistakes}
                 isOpen={open === key}
                 onToggle={() => setOpen(open === key ? null : key)}
               >
-                {open === key && (
-                  <div className={styles.opened}>
-                    {said !== undefined && (
-                      <p>
-                        <span className={styles.hint}>{t('topics.page.texts.product')}</span>
-                        <br />
-                        <q lang={language} dir={directionOf(language)}>
-                          {said}
-                        </q>
-                      </p>
-                    )}
-                    <Words
-                      label={t('topics.page.texts.own')}
-                      hint={[
-                        ...(said?.includes('{') === true ? [t('topics.page.texts.own.values')] : []),
-                        t('topics.page.texts.own.hint'),
-                      ].join(' ')}
-                      words={own}
-                      rows={3}
-                      error={
-                        its.map((finding) => findingWords(texts, finding, [], defaultLocale)).join(' ') || undefined
-                      }
-                      onChange={(words) => change(key, words)}
-                    />
-                    {mayShape && (
-                      <div>
-                        <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(entry)}>
-                          {t('topics.page.texts.remove')}
-                        </Button>
-                      </div>
-                    )}
+                {said !== undefined && (
+                  <p>
+                    <span className={styles.hint}>{t('topics.page.texts.product')}</span>
+                    <br />
+                    <q lang={language} dir={directionOf(language)}>
+                      {said}
+                    </q>
+                  </p>
+                )}
+                <Words
+                  label={t('topics.page.texts.own')}
+                  hint={[
+                    ...(said?.includes('{') === true ? [t('topics.page.texts.own.values')] : []),
+                    t('topics.page.texts.own.hint'),
+                  ].join(' ')}
+                  words={own}
+                  rows={3}
+                  error={its.map((finding) => findingWords(texts, finding, [], defaultLocale)).join(' ') || undefined}
+                  onChange={(words) => change(key, words)}
+                />
+                {mayShape && (
+                  <div>
+                    <Button size="small" variant="quiet" className={form.remove!} onClick={() => remove(entry)}>
+                      {t('topics.page.texts.remove')}
+                    </Button>
                   </div>
                 )}
-              </AccordionSection>
+              </OpenRow>
             </li>
           )
         })}

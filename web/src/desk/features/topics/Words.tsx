@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
-import { Field } from '../../../kit/ui/Field.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
-import { Textarea } from '../../../kit/ui/Textarea.tsx'
-import { directionOf } from '../../shared/i18n.ts'
+import { directionOf, useTexts } from '../../shared/i18n.ts'
 import type { WordsByLocale } from './queries.ts'
-import { withWords } from './words.ts'
+import { withWords, wordsIn } from './words.ts'
+import { InputBox, TextareaBox } from '../../../kit/ui/Boxes.tsx'
+import { Condition } from '../../shared/Condition.tsx'
 
 /** In which language a topic is written just now. */
 export interface Writing {
@@ -26,17 +25,7 @@ export const WritingContext = createContext<Writing>({
 })
 export const useWriting = (): Writing => use(WritingContext)
 
-/** One text, in the language that is written in; in another one than the portal's own, that stands above it. */
-export function Words({
-  label,
-  hint,
-  words,
-  isRequired = false,
-  rows,
-  error,
-  className,
-  onChange,
-}: {
+interface WordsProps {
   label: string
   hint?: ReactNode
   words: WordsByLocale
@@ -44,31 +33,37 @@ export function Words({
   /** Of a text of more than one line. */
   rows?: number
   error?: string | undefined
-  className?: string
   onChange: (words: WordsByLocale) => void
-}) {
+}
+/** One text, in the language that is written in; in another one than the portal's own, that stands above it. */
+export function Words({ hint, words, rows, onChange, ...texts }: WordsProps) {
   const { locale, defaultLocale, mayWrite } = useWriting()
   const original = locale === defaultLocale ? undefined : words[defaultLocale]
-  const said = original !== undefined ? <q dir="auto">{original}</q> : hint
+  const box = {
+    ...texts,
+    hint: original === undefined ? hint : <q dir="auto">{original}</q>,
+    lang: locale,
+    dir: directionOf(locale),
+    value: words[locale] ?? '',
+    readOnly: !mayWrite,
+    onChange: (text: string) => onChange(withWords(words, locale, text)),
+  }
+  return rows === undefined ? <InputBox {...box} /> : <TextareaBox {...box} rows={rows} />
+}
+
+/** The same as a line that says it, and opens to change it. */
+export function WordsLine({ none, ...box }: WordsProps & { none?: string }) {
+  const { t } = useTexts()
+  const { locale, defaultLocale } = useWriting()
+  const { label, words, error } = box
   return (
-    <Field
-      label={label}
-      isRequired={isRequired}
-      {...(said === undefined ? {} : { hint: said })}
-      {...(error === undefined ? {} : { error })}
-      {...(className === undefined ? {} : { className })}
+    <Condition
+      name={label}
+      words={wordsIn(words, locale, defaultLocale) || null}
+      none={none ?? t('penalty.none')}
+      isWrong={error !== undefined}
     >
-      {(control) => {
-        const shared = {
-          ...control,
-          lang: locale,
-          dir: directionOf(locale),
-          value: words[locale] ?? '',
-          readOnly: !mayWrite,
-          onChange: ({ target }: { target: { value: string } }) => onChange(withWords(words, locale, target.value)),
-        }
-        return rows === undefined ? <Input {...shared} /> : <Textarea {...shared} rows={rows} />
-      }}
-    </Field>
+      <Words {...box} />
+    </Condition>
   )
 }

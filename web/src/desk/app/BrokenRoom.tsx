@@ -13,11 +13,10 @@ import { useTexts } from '../shared/i18n.ts'
 export function BrokenRoom({ error }: { error: unknown }) {
   const { t } = useTexts()
   useEffect(() => {
-    document.title = `${t('failed')} · ${t('title')}`
     console.error(error)
-  }, [t, error])
+  }, [error])
   return (
-    <Alone>
+    <Alone title={t('failed')}>
       <EmptyState
         icon={Unplug}
         title={t(navigator.onLine ? 'failed' : 'failed.offline')}
@@ -31,20 +30,17 @@ export function BrokenRoom({ error }: { error: unknown }) {
 /** An address of no room, as one that was typed or is old. */
 export function MissingRoom() {
   const { t } = useTexts()
-  useEffect(() => {
-    document.title = `${t('missing.title')} · ${t('title')}`
-  }, [t])
   return (
-    <Alone>
+    <Alone title={t('missing.title')}>
       <EmptyState icon={SearchX} title={t('missing.title')} />
     </Alone>
   )
 }
 
 /** Beside the rail, as wide as there is room. */
-function Alone({ children }: { children: ReactNode }) {
+function Alone({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Frame view={null} commands={[]} isReading isAlone>
+    <Frame title={title} isReading isAlone>
       <main className={frame.place}>{children}</main>
     </Frame>
   )

@@ -43,7 +43,7 @@ export function FormHead({
   title,
   state,
   children,
-}: Pick<FormPageProps, 'back' | 'title' | 'state'> & { children: ReactNode }) {
+}: Pick<FormPageProps, 'back' | 'title' | 'state'> & { children?: ReactNode }) {
   return (
     <Row as="header" gap="2 4" shrinks pad="2 6" line="end" className={styles.head}>
       <Surface as={Link} centre radius={1} tone="text" to={back.to} className={styles.back} aria-label={back.name}>

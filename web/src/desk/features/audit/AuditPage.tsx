@@ -1,5 +1,5 @@
 import { ArrowRight, Download, ListFilter, ScrollText, Search } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { typedNumber } from '#rules/case-number.ts'
 import { BoxForm } from '../../../kit/form/BoxForm.tsx'
@@ -39,10 +39,6 @@ import styles from './Audit.module.css'
 export function AuditPage() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
-  useEffect(() => {
-    document.title = `${t('audit')} · ${t('title')}`
-  }, [t])
-
   const filter: AuditFilter = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = search.get(name)
@@ -52,7 +48,7 @@ export function AuditPage() {
   const found = useAudit(filter)
   const { items, state, hasMore } = found
   return (
-    <Frame view={null} commands={[]} isReading={false}>
+    <Frame title={t('audit')}>
       <Stack as="main" ground="raised" className={styles.page} aria-labelledby="audit-title">
         <Stack as="header" align="center" gap={3} line="end" className={styles.head}>
           <h2 id="audit-title" className={page.title}>

@@ -42,9 +42,6 @@ export function CallBacksPage() {
   const { callBacks, error, hasFailed, again } = useCallBacks(state)
   const allAgain = useAgain('listCallBacks')
   useDeskNews(() => void allAgain())
-  useEffect(() => {
-    document.title = `${t('callbacks')} · ${t('title')}`
-  }, [t])
   // They come in the order they are due: the first that nobody calls yet is the one to call.
   // Whoever calls already has that one before them.
   const { me } = useDesk()
@@ -52,7 +49,7 @@ export function CallBacksPage() {
     callBacks?.find((one) => one.state === 'calling' && one.agentId === me.id) ??
     callBacks?.find((one) => one.state === 'waiting')
   return (
-    <Frame view={null} commands={[]} isReading={false}>
+    <Frame title={t('callbacks')}>
       <main className={page.page} aria-labelledby="callbacks-title">
         <Row as="header" wrap justify="between" gap="2 3" pad="2 6" line="end" className={styles.head}>
           <h2 id="callbacks-title" className={page.title}>

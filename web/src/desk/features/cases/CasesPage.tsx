@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Begin } from '../../shared/frame/Begin.tsx'
@@ -64,10 +64,6 @@ export function CasesPage() {
     if (view.current === null) pending.current = kind
     else view.current[kind]()
   }
-  useEffect(() => {
-    document.title = `${id === undefined ? t(`view.${filter.view}`) : id} · ${t('title')}`
-  }, [id, filter.view, t])
-
   const commands: Command[] = [
     { name: t('keys.open'), key: 'o', run: () => view.current?.focus() },
     ...(id === undefined
@@ -102,6 +98,7 @@ export function CasesPage() {
 
   return (
     <Frame
+      title={id === undefined ? t(`view.${filter.view}`) : id}
       view={filter.text === '' ? filter.view : null}
       hrefOf={(name) => `/cases?${writeFilter({ ...filter, view: name, text: '' })}`}
       commands={commands}

@@ -1,5 +1,4 @@
 import { Headset, Mail } from 'lucide-react'
-import { useEffect } from 'react'
 import { useController } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
@@ -59,11 +58,8 @@ export function FileCasePage() {
   const [search] = useSearchParams()
   const accountId = search.get('player')
   const player = useKnownPlayer(accountId)
-  useEffect(() => {
-    document.title = `${t('filing')} · ${t('title')}`
-  }, [t])
   return (
-    <Frame view={null} commands={[]} isReading>
+    <Frame title={t('filing')} isReading>
       <Stack as="main" className={page.page}>
         <FilingForm accountId={accountId} player={player ?? null} />
       </Stack>

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
@@ -8,16 +8,14 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { RoomTabs } from '../../shared/RoomTabs.tsx'
 import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
 import { isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { gameChoices } from '../../shared/games.ts'
-import page from '../../shared/Page.module.css'
+import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
 import styles from './Feedback.module.css'
 
 const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
@@ -43,9 +41,6 @@ export function FeedbackPage() {
   const isPhone = useMediaQuery(media.mobile)
   const [isOpen, setOpen] = useState(false)
   const shown = kinds.filter((one) => isLead || !isLeads(one))
-  useEffect(() => {
-    document.title = `${t('feedback')} · ${t('title')}`
-  }, [t])
   if (!isKind(kind) || !shown.includes(kind)) return <Navigate to="/feedback/bugs" replace />
 
   const query: Narrowed = Object.fromEntries(search)
@@ -58,16 +53,15 @@ export function FeedbackPage() {
   const account = search.get('account')
   const active = filters[kind].filter((name) => search.get(name) !== null).length
   return (
-    <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="feedback-title">
-        <Row as="header" wrap gap="2 5" pad="3 6" line="end" className={page.head}>
-          <h2 id="feedback-title">{t('feedback')}</h2>
-          <RoomTabs
-            label={t('feedback.kinds')}
-            selected={kind}
-            tabs={shown.map((one) => ({ id: one, name: t(`feedback.${one}`) }))}
-            hrefOf={(one) => `/feedback/${one}`}
-          />
+    <TabbedRoom
+      title={t('feedback')}
+      label={t('feedback.kinds')}
+      selected={kind}
+      tabs={shown.map((one) => ({ id: one, name: t(`feedback.${one}`) }))}
+      hrefOf={(one) => `/feedback/${one}`}
+      tools={
+        <>
+          {' '}
           {isPhone && (
             <Button
               variant="secondary"
@@ -89,10 +83,11 @@ export function FeedbackPage() {
               </Text>
             )}
           </Row>
-        </Row>
-        <List key={`${kind} ${search.toString()}`} kind={kind} query={query} />
-      </main>
-    </Frame>
+        </>
+      }
+    >
+      <List key={`${kind} ${search.toString()}`} kind={kind} query={query} />
+    </TabbedRoom>
   )
 }
 

@@ -53,12 +53,8 @@ export function PlayersPage() {
     if (isHere && row) showRow(rows.current!, row)
   }, [id, isHere])
   const rest = search.size === 0 ? '' : `?${search.toString()}`
-  useEffect(() => {
-    document.title = `${t('players')} · ${t('title')}`
-  }, [t])
-
   return (
-    <Frame view={null} commands={[]} isReading={id !== undefined} hasList isChoosing={id === undefined}>
+    <Frame title={t('players')} isReading={id !== undefined} hasList isChoosing={id === undefined}>
       <section className={room.list} aria-label={t('players')}>
         <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={room.head}>
           <h2>{t('players')}</h2>

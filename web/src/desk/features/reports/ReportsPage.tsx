@@ -1,5 +1,5 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ListFilter } from 'lucide-react'
 import { media } from '../../../kit/lib/breakpoints.ts'
@@ -10,9 +10,7 @@ import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { RoomTabs } from '../../shared/RoomTabs.tsx'
 import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
@@ -24,7 +22,7 @@ import { WonAppeals } from './WonAppeals.tsx'
 import { gameChoices } from '../../shared/games.ts'
 import { namedChoices } from '../../shared/moved.ts'
 import { Shown } from './Shown.tsx'
-import page from '../../shared/Page.module.css'
+import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
 import styles from './Reports.module.css'
 
 const spans = [7, 30, 90, 365] as const
@@ -51,9 +49,6 @@ export function ReportsPage() {
   const { kind: asked } = useParams()
   const [search, setSearch] = useSearchParams()
   const [now] = useState(() => Date.now())
-  useEffect(() => {
-    document.title = `${t('reports')} · ${t('title')}`
-  }, [t])
   const kind = among(kinds, asked ?? null)
   if (kind === undefined) return <Navigate to="/reports/cases" replace />
 
@@ -74,60 +69,55 @@ export function ReportsPage() {
     team: search.get('team') ?? '',
   }
   return (
-    <Frame view={null} commands={[]} isReading={false}>
-      <main className={page.page} aria-labelledby="reports-title">
-        <Row as="header" wrap gap="2 5" pad="3 6" line="end" className={page.head}>
-          <h2 id="reports-title">{t('reports')}</h2>
-          <RoomTabs
-            label={t('reports.kinds')}
-            selected={kind}
-            tabs={kinds.map((one) => ({ id: one, name: t(`reports.${one}`) }))}
-            hrefOf={(one) => `/reports/${one}${days === 30 ? '' : `?days=${days}`}`}
-          />
-          <Filters names={filters[kind]} search={search} onChange={narrow} />
-        </Row>
-        <Row
-          gap={6}
-          shrinks
-          align="stretch"
-          className={styles.scroll}
-          role="region"
-          aria-label={t(`reports.${kind}`)}
-          tabIndex={0}
-        >
-          {kind === 'cases' && (
-            <Shown of="getCaseReport" params={{ ...span, ...filter }}>
-              {(report) => <Cases report={report} />}
-            </Shown>
-          )}
-          {kind === 'callbacks' && (
-            <Shown of="getCallBackReport" params={span}>
-              {(report) => <CallBacks report={report} />}
-            </Shown>
-          )}
-          {kind === 'appeals' && (
-            <Shown of="getImposerReport" params={span}>
-              {(report) => <WonAppeals report={report} span={span} />}
-            </Shown>
-          )}
-          {kind === 'deflection' && (
-            <Shown of="getDeflectionReport" params={span}>
-              {(report) => <Deflection report={report} />}
-            </Shown>
-          )}
-          {kind === 'sensitive' && (
-            <Shown of="getSensitiveReport" params={span}>
-              {(report) => <SensitiveReport report={report} />}
-            </Shown>
-          )}
-          {kind === 'reviews' && (
-            <Shown of="getReviewReport" params={span}>
-              {(report) => <Reviews report={report} />}
-            </Shown>
-          )}
-        </Row>
-      </main>
-    </Frame>
+    <TabbedRoom
+      title={t('reports')}
+      label={t('reports.kinds')}
+      selected={kind}
+      tabs={kinds.map((one) => ({ id: one, name: t(`reports.${one}`) }))}
+      hrefOf={(one) => `/reports/${one}${days === 30 ? '' : `?days=${days}`}`}
+      tools={<Filters names={filters[kind]} search={search} onChange={narrow} />}
+    >
+      <Row
+        gap={6}
+        shrinks
+        align="stretch"
+        className={styles.scroll}
+        role="region"
+        aria-label={t(`reports.${kind}`)}
+        tabIndex={0}
+      >
+        {kind === 'cases' && (
+          <Shown of="getCaseReport" params={{ ...span, ...filter }}>
+            {(report) => <Cases report={report} />}
+          </Shown>
+        )}
+        {kind === 'callbacks' && (
+          <Shown of="getCallBackReport" params={span}>
+            {(report) => <CallBacks report={report} />}
+          </Shown>
+        )}
+        {kind === 'appeals' && (
+          <Shown of="getImposerReport" params={span}>
+            {(report) => <WonAppeals report={report} span={span} />}
+          </Shown>
+        )}
+        {kind === 'deflection' && (
+          <Shown of="getDeflectionReport" params={span}>
+            {(report) => <Deflection report={report} />}
+          </Shown>
+        )}
+        {kind === 'sensitive' && (
+          <Shown of="getSensitiveReport" params={span}>
+            {(report) => <SensitiveReport report={report} />}
+          </Shown>
+        )}
+        {kind === 'reviews' && (
+          <Shown of="getReviewReport" params={span}>
+            {(report) => <Reviews report={report} />}
+          </Shown>
+        )}
+      </Row>
+    </TabbedRoom>
   )
 }
 

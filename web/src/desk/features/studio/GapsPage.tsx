@@ -1,119 +1,99 @@
 import { Check, CircleCheck, PencilLine, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { cx } from '../../../kit/lib/class-names.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
-import { FormHead } from '../../shared/FormPage.tsx'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { gameChoices, useGames, useGameTitle } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { writesHelp } from '../../shared/roles.ts'
 import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Gap, type GapSpan, gapSpans, useOriginalLocale } from './queries.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
-import form from '../../shared/FormPage.module.css'
-import page from '../../shared/Page.module.css'
-import languages from './Languages.module.css'
+import { TablePage } from './TablePage.tsx'
 import styles from './Gaps.module.css'
 
 /** What players search for in vain, for somebody to write an answer (CD-409). */
 export function GapsPage() {
   const { t, locale } = useTexts()
-  const { me } = useDesk()
   const navigate = useNavigate()
   const [span, setSpan] = useState<GapSpan>({ days: 7, game: '', language: '' })
   const [begun, setBegun] = useState<Gap | null>(null)
   const original = useOriginalLocale()
   const { data, hasFailed, again } = useOperation('listStudioGaps', span, { keepPreviousData: true })
   const gaps = data?.items
-  useEffect(() => {
-    document.title = `${t('studio.gaps.title')} · ${t('title')}`
-  }, [t])
-  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
   const open = gaps?.filter(({ found }) => found === 0) ?? []
   const answered = gaps?.filter(({ found }) => found > 0) ?? []
 
   return (
-    <Frame view={null} commands={[]} isReading={false}>
-      <main className={cx(page.page, form.alone, languages.matrix)} aria-labelledby="gaps-title">
-        <FormHead
-          back={{ to: '/studio', name: t('studio') }}
-          title={<span id="gaps-title">{t('studio.gaps.title')}</span>}
-          state={
-            <p className={languages.open} role="status">
-              {open.length > 0 && t('studio.gaps.open', { count: new Intl.NumberFormat(locale).format(open.length) })}
-            </p>
-          }
-        >
-          {null}
-        </FormHead>
-        <Stack gap={3} pad="3 6" line="end" ground="raised" className={languages.choose}>
-          <p className={styles.lead}>{t('studio.gaps.text')}</p>
-          <Filter span={span} onChange={(part) => setSpan({ ...span, ...part })} />
-        </Stack>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.gaps.title')}>
-          {hasFailed ? (
-            <LoadFailed icon={SearchX} again={again} />
-          ) : gaps === undefined ? (
-            <Loading lines={10} />
-          ) : gaps.length === 0 ? (
-            <EmptyState icon={SearchX} title={t('studio.gaps.none')}>
-              {t('studio.gaps.none.text')}
-            </EmptyState>
-          ) : (
-            <Stack className={styles.table}>
-              {open.length === 0 && (
-                <Row as="p" gap={3} pad="4 6" line="end" ground="page" weight={600} className={styles.fine}>
-                  <Icon icon={CircleCheck} /> {t('studio.gaps.noneopen')}
-                </Row>
-              )}
-              {/* The row says the same by itself, to whoever hears it. */}
-              <Surface
-                as="p"
-                pad="2 6"
-                line="end"
-                ground="raised"
-                tone="quiet"
-                size={1}
-                className={styles.columns}
-                aria-hidden="true"
-              >
-                <span />
-                <span>{t('studio.gaps.words')}</span>
-                <span>{t('filter.game')}</span>
-                <span>{t('studio.language')}</span>
-                <span>{t('studio.gaps.last')}</span>
-                <span />
-              </Surface>
-              {open.length > 0 && (
+    <>
+      <TablePage
+        title={t('studio.gaps.title')}
+        open={open.length > 0 && t('studio.gaps.open', { count: new Intl.NumberFormat(locale).format(open.length) })}
+        head={
+          <>
+            <p className={styles.lead}>{t('studio.gaps.text')}</p>
+            <Filter span={span} onChange={(part) => setSpan({ ...span, ...part })} />
+          </>
+        }
+      >
+        {hasFailed ? (
+          <LoadFailed icon={SearchX} again={again} />
+        ) : gaps === undefined ? (
+          <Loading lines={10} />
+        ) : gaps.length === 0 ? (
+          <EmptyState icon={SearchX} title={t('studio.gaps.none')}>
+            {t('studio.gaps.none.text')}
+          </EmptyState>
+        ) : (
+          <Stack className={styles.table}>
+            {open.length === 0 && (
+              <Row as="p" gap={3} pad="4 6" line="end" ground="page" weight={600} className={styles.fine}>
+                <Icon icon={CircleCheck} /> {t('studio.gaps.noneopen')}
+              </Row>
+            )}
+            {/* The row says the same by itself, to whoever hears it. */}
+            <Surface
+              as="p"
+              pad="2 6"
+              line="end"
+              ground="raised"
+              tone="quiet"
+              size={1}
+              className={styles.columns}
+              aria-hidden="true"
+            >
+              <span />
+              <span>{t('studio.gaps.words')}</span>
+              <span>{t('filter.game')}</span>
+              <span>{t('studio.language')}</span>
+              <span>{t('studio.gaps.last')}</span>
+              <span />
+            </Surface>
+            {open.length > 0 && (
+              <ul className={styles.gaps}>
+                {open.map((gap, index) => (
+                  <Entry key={keyOf(gap)} gap={gap} isWorst={index === 0} onWrite={() => setBegun(gap)} />
+                ))}
+              </ul>
+            )}
+            {answered.length > 0 && (
+              <section className={styles.answered} aria-labelledby="gaps-answered">
+                <h3 id="gaps-answered">{t('studio.gaps.answered')}</h3>
                 <ul className={styles.gaps}>
-                  {open.map((gap, index) => (
-                    <Entry key={keyOf(gap)} gap={gap} isWorst={index === 0} onWrite={() => setBegun(gap)} />
+                  {answered.map((gap) => (
+                    <Entry key={keyOf(gap)} gap={gap} />
                   ))}
                 </ul>
-              )}
-              {answered.length > 0 && (
-                <section className={styles.answered} aria-labelledby="gaps-answered">
-                  <h3 id="gaps-answered">{t('studio.gaps.answered')}</h3>
-                  <ul className={styles.gaps}>
-                    {answered.map((gap) => (
-                      <Entry key={keyOf(gap)} gap={gap} />
-                    ))}
-                  </ul>
-                </section>
-              )}
-            </Stack>
-          )}
-        </div>
-      </main>
+              </section>
+            )}
+          </Stack>
+        )}
+      </TablePage>
       {begun !== null && (
         <NewArticleDialog
           locale={original}
@@ -122,7 +102,7 @@ export function GapsPage() {
           onMade={(made) => void navigate(`/studio/${made}`, { state: { tab: 'questions' } })}
         />
       )}
-    </Frame>
+    </>
   )
 }
 

@@ -1,26 +1,19 @@
 import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useState } from 'react'
 import { media } from '../../../kit/lib/breakpoints.ts'
-import { cx } from '../../../kit/lib/class-names.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
+import { Row, Surface } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
-import { FormHead } from '../../shared/FormPage.tsx'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { writesHelp } from '../../shared/roles.ts'
 import { LanguageFilter } from './LanguageFilter.tsx'
 import { LanguageList } from './LanguageList.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { type Gaps, gapsOf, useTranslations } from './queries.ts'
 import { useGapWords } from './use-gap-words.ts'
-import page from '../../shared/Page.module.css'
-import form from '../../shared/FormPage.module.css'
+import { TablePage } from './TablePage.tsx'
 import styles from './Languages.module.css'
 
 const everything: Gaps = { language: '', translation: '', q: '' }
@@ -28,7 +21,6 @@ const everything: Gaps = { language: '', translation: '', q: '' }
 /** Every article in every language, and what is left to do. */
 export function LanguagesPage() {
   const { t } = useTexts()
-  const { me } = useDesk()
   const gapWords = useGapWords()
   const isPhone = useMediaQuery(media.mobile)
   const [gaps, setGaps] = useState(everything)
@@ -45,80 +37,61 @@ export function LanguagesPage() {
           { name: t('studio.table.open'), rows: toDo },
           { name: t('studio.table.done'), rows: others },
         ].filter(({ rows }) => rows.length > 0)
-  useEffect(() => {
-    document.title = `${t('studio.languages')} · ${t('title')}`
-  }, [t])
-  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
   const shown = gaps.language === '' ? languages : languages.filter(({ locale }) => locale === gaps.language)
 
   const sum = (gap: (typeof gapsOf)[number]): number => shown.reduce((all, language) => all + language[gap], 0)
 
   return (
-    <Frame view={null} commands={[]} isReading={false}>
-      <main className={cx(page.page, form.alone, styles.matrix)} aria-labelledby="languages-title">
-        <FormHead
-          back={{ to: '/studio', name: t('studio') }}
-          title={<span id="languages-title">{t('studio.languages')}</span>}
-          state={
-            <p className={styles.open} role="status">
-              {gapWords({ missing: sum('missing'), outdated: sum('outdated'), machine: sum('machine') })}
-            </p>
-          }
-        >
-          {null}
-        </FormHead>
-        <Stack gap={3} pad="3 6" line="end" ground="raised" className={styles.choose}>
-          <LanguageFilter
-            gaps={gaps}
-            languages={languages}
-            isPhone={isPhone}
-            onChange={(part) => setGaps({ ...gaps, ...part })}
-          />
-        </Stack>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('studio.table')}>
-          {state === 'failed' ? (
-            <LoadFailed icon={LanguagesIcon} again={again} />
-          ) : state === 'loading' || (isAll && first.state === 'loading') ? (
-            <Loading lines={10} />
-          ) : (
-            <>
-              {isPhone ? (
-                <LanguageList groups={groups} shown={shown} />
-              ) : (
-                <LanguageTable groups={groups} shown={shown} />
-              )}
-              {items.length === 0 && gaps.translation !== 'open' && (
-                <Surface as="p" pad="6 5" tone="quiet">
-                  {t('studio.table.none')}
-                </Surface>
-              )}
-              {gaps.translation === 'open' && !hasMore && (
-                <Row as="p" wrap gap="2 4" pad={5} tone="quiet" className={styles.rest}>
-                  <Icon icon={CircleCheck} size={18} />
-                  {t(items.length === 0 ? 'studio.table.none' : 'studio.table.rest')}
-                  <Button variant="secondary" size="small" onClick={() => setGaps({ ...gaps, translation: '' })}>
-                    {t('studio.table.show')}
-                  </Button>
-                </Row>
-              )}
-              {(hasMore || (isAll && first.hasMore)) && (
-                <Button
-                  className={styles.more!}
-                  variant="secondary"
-                  size="small"
-                  isBusy={isBusy}
-                  onClick={() => {
-                    if (isAll && first.hasMore) first.more()
-                    if (hasMore) more()
-                  }}
-                >
-                  {t('studio.more')}
-                </Button>
-              )}
-            </>
+    <TablePage
+      title={t('studio.languages')}
+      label={t('studio.table')}
+      open={gapWords({ missing: sum('missing'), outdated: sum('outdated'), machine: sum('machine') })}
+      head={
+        <LanguageFilter
+          gaps={gaps}
+          languages={languages}
+          isPhone={isPhone}
+          onChange={(part) => setGaps({ ...gaps, ...part })}
+        />
+      }
+    >
+      {state === 'failed' ? (
+        <LoadFailed icon={LanguagesIcon} again={again} />
+      ) : state === 'loading' || (isAll && first.state === 'loading') ? (
+        <Loading lines={10} />
+      ) : (
+        <>
+          {isPhone ? <LanguageList groups={groups} shown={shown} /> : <LanguageTable groups={groups} shown={shown} />}
+          {items.length === 0 && gaps.translation !== 'open' && (
+            <Surface as="p" pad="6 5" tone="quiet">
+              {t('studio.table.none')}
+            </Surface>
           )}
-        </div>
-      </main>
-    </Frame>
+          {gaps.translation === 'open' && !hasMore && (
+            <Row as="p" wrap gap="2 4" pad={5} tone="quiet" className={styles.rest}>
+              <Icon icon={CircleCheck} size={18} />
+              {t(items.length === 0 ? 'studio.table.none' : 'studio.table.rest')}
+              <Button variant="secondary" size="small" onClick={() => setGaps({ ...gaps, translation: '' })}>
+                {t('studio.table.show')}
+              </Button>
+            </Row>
+          )}
+          {(hasMore || (isAll && first.hasMore)) && (
+            <Button
+              className={styles.more!}
+              variant="secondary"
+              size="small"
+              isBusy={isBusy}
+              onClick={() => {
+                if (isAll && first.hasMore) first.more()
+                if (hasMore) more()
+              }}
+            >
+              {t('studio.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </TablePage>
   )
 }

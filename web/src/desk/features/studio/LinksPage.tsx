@@ -1,25 +1,19 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
-import { cx } from '../../../kit/lib/class-names.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
-import { FormHead } from '../../shared/FormPage.tsx'
-import { Frame } from '../../shared/frame/Frame.tsx'
 import { gameChoices, useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { writesHelp } from '../../shared/roles.ts'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
 import type { LinkedDocument } from './queries.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
-import form from '../../shared/FormPage.module.css'
-import page from '../../shared/Page.module.css'
+import { TablePage } from './TablePage.tsx'
 import parts from '../../shared/Parts.module.css'
 import languages from './Languages.module.css'
 import gaps from './Gaps.module.css'
@@ -28,33 +22,19 @@ import styles from './Links.module.css'
 /** Links of published help that lead nowhere by now (CD-410). */
 export function LinksPage() {
   const { t, locale } = useTexts()
-  const { me } = useDesk()
   const [narrowed, setNarrowed] = useState({ game: '', language: '' })
   const { data: lost, hasFailed, again } = useOperation('listStudioLostLinks', narrowed, { keepPreviousData: true })
   const { format } = new Intl.NumberFormat(locale)
   const names = shortNames(deskLocales, locale)
   const games = useGames()
-  useEffect(() => {
-    document.title = `${t('studio.links.title')} · ${t('title')}`
-  }, [t])
-  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
   const count = lost?.items.reduce((sum, { links }) => sum + links.length, 0) ?? 0
 
   return (
-    <Frame view={null} commands={[]} isReading={false}>
-      <main className={cx(page.page, form.alone, languages.matrix)} aria-labelledby="links-title">
-        <FormHead
-          back={{ to: '/studio', name: t('studio') }}
-          title={<span id="links-title">{t('studio.links.title')}</span>}
-          state={
-            <p className={languages.open} role="status">
-              {count > 0 && t('studio.gaps.open', { count: format(count) })}
-            </p>
-          }
-        >
-          {null}
-        </FormHead>
-        <Stack gap={3} pad="3 6" line="end" ground="raised" className={languages.choose}>
+    <TablePage
+      title={t('studio.links.title')}
+      open={count > 0 && t('studio.gaps.open', { count: format(count) })}
+      head={
+        <>
           {lost !== undefined && (
             <p className={gaps.lead}>
               {lost.isChecking
@@ -82,31 +62,30 @@ export function LinksPage() {
               />
             </Stack>
           )}
-        </Stack>
-        <div className={gaps.scroll} tabIndex={0} role="region" aria-label={t('studio.links.title')}>
-          {hasFailed ? (
-            <LoadFailed icon={Link2Off} again={again} />
-          ) : lost === undefined ? (
-            <Loading lines={10} />
-          ) : lost.items.length === 0 ? (
-            <EmptyState icon={CircleCheck} title={t('studio.links.none')}>
-              {t('studio.links.none.text')}
-            </EmptyState>
-          ) : (
-            <ul className={styles.documents}>
-              {lost.items.map((one) => (
-                <Entry key={one.id} document={one} />
-              ))}
-            </ul>
-          )}
-          {lost?.isMore === true && (
-            <Surface as="p" pad="6 5" tone="quiet">
-              {t('studio.links.more')}
-            </Surface>
-          )}
-        </div>
-      </main>
-    </Frame>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <LoadFailed icon={Link2Off} again={again} />
+      ) : lost === undefined ? (
+        <Loading lines={10} />
+      ) : lost.items.length === 0 ? (
+        <EmptyState icon={CircleCheck} title={t('studio.links.none')}>
+          {t('studio.links.none.text')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.documents}>
+          {lost.items.map((one) => (
+            <Entry key={one.id} document={one} />
+          ))}
+        </ul>
+      )}
+      {lost?.isMore === true && (
+        <Surface as="p" pad="6 5" tone="quiet">
+          {t('studio.links.more')}
+        </Surface>
+      )}
+    </TablePage>
   )
 }
 

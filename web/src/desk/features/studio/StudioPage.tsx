@@ -1,6 +1,6 @@
 import { ListFilter, NotebookPen, Plus } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useId, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
@@ -12,13 +12,11 @@ import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
 import { Begin } from '../../shared/frame/Begin.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { choicesOf, deskLocales, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { writesHelp } from '../../shared/roles.ts'
 import { Editor } from './Editor.tsx'
 import { Games } from './Games.tsx'
 import { shortNames } from '../../shared/language-names.ts'
@@ -36,7 +34,6 @@ const isUnnarrowed = ({ state, language, q }: Filters): boolean =>
 /** Where help is written: what there is on the left, one document on the right. */
 export function StudioPage() {
   const { t } = useTexts()
-  const { me } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [filters, setFilters] = useState(unfiltered)
@@ -44,16 +41,11 @@ export function StudioPage() {
   const documents = useDocuments(filters)
   const underWay = useUnderWay()
   const isBoth = underWay.items.length > 0 && isUnnarrowed(filters)
-  useEffect(() => {
-    document.title = `${t('studio')} · ${t('title')}`
-  }, [t])
-  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
   const original = documents.items[0]?.translations.find(({ state }) => state === 'original')?.locale ?? 'en-US'
 
   return (
     <Frame
-      view={null}
-      commands={[]}
+      title={t('studio')}
       isReading={id !== undefined}
       hasList
       isChoosing={id === undefined}

@@ -37,7 +37,7 @@ export function GamePageScreen({ game }: { game: string }) {
   const { tree } = useTree(game)
   const { page: first, hasFailed, again } = usePage(game)
   return (
-    <Frame view={null} commands={[]} isReading={false}>
+    <Frame title={t('topics')}>
       <main className={cx(page.page, form.alone, styles.topic)} aria-label={t('topics.page')}>
         {first !== undefined && tree !== undefined ? (
           <Editor first={first} tree={tree} />

@@ -36,7 +36,7 @@ export function TopicPage({ game, id }: { game: string; id: number }) {
   const { tree } = useTree(game)
   const { sheet, hasFailed, again } = useSheet(game, id)
   return (
-    <Frame view={null} commands={[]} isReading={false}>
+    <Frame title={t('topics')}>
       <main className={cx(page.page, form.alone, styles.topic)} aria-label={t('topics')}>
         {sheet !== undefined && sheet !== null && tree !== undefined ? (
           <Editor first={sheet} tree={tree} />

@@ -1,5 +1,5 @@
 import { ChevronRight, LayoutGrid, ListTree } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
@@ -12,12 +12,10 @@ import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { writesHelp } from '../../shared/roles.ts'
 import { useOwnGames } from '../../shared/scope.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { GamePageScreen } from './GamePageScreen.tsx'
@@ -34,14 +32,8 @@ import styles from './Topics.module.css'
 
 /** The topics of a game: their tree, and the form of each. */
 export function TopicsPage() {
-  const { t } = useTexts()
-  const { me } = useDesk()
   const { game, id } = useParams()
   const games = useOwnGames()
-  useEffect(() => {
-    document.title = `${t('topics')} · ${t('title')}`
-  }, [t])
-  if (!writesHelp(me.roles)) return <Navigate to="/cases" replace />
   const [first] = games
   if (game === undefined) return first === undefined ? null : <Navigate to={`/studio/topics/${first.game}`} replace />
   if (id === 'page') return <GamePageScreen key={game} game={game} />
@@ -53,9 +45,10 @@ export function TopicsPage() {
 }
 
 function TreePage({ game }: { game: string }) {
+  const { t } = useTexts()
   const { tree, hasFailed, again, show } = useTree(game)
   return (
-    <Frame view={null} commands={[]} isReading={false}>
+    <Frame title={t('topics')}>
       <main className={cx(page.page, form.alone)} aria-labelledby="topics-title">
         {tree === undefined ? (
           <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
@@ -16,15 +16,17 @@ import { worksOnCases } from '../roles.ts'
 import styles from './Frame.module.css'
 
 interface Props {
+  /** What the window is called. */
+  title: string
   /** What the rail marks; null in a room that is no view. */
-  view: ViewName | null
+  view?: ViewName | null
   hrefOf?: (view: ViewName) => string
   /** What this room can do: by its key, and by its name in the palette. */
-  commands: readonly Command[]
+  commands?: readonly Command[]
   /** While true, single keys do nothing. */
   areKeysHeld?: () => boolean
   /** On a phone: one case instead of the list. */
-  isReading: boolean
+  isReading?: boolean
   /** Whether the room is a list beside its `main`: on a phone the list alone is what the page is about. */
   hasList?: boolean
   /** The list holds nothing: its head stands over `main`, which says so. */
@@ -41,11 +43,12 @@ const plainHref = (view: ViewName): string => `/cases?view=${view}`
 
 /** Every room of the desk: the rail beside it, its keys, their sheet, and the palette over all of it. */
 export function Frame({
-  view,
+  title,
+  view = null,
   hrefOf = plainHref,
-  commands,
+  commands = [],
   areKeysHeld = never,
-  isReading,
+  isReading = false,
   hasList = false,
   isEmpty = false,
   isChoosing = false,
@@ -57,6 +60,9 @@ export function Frame({
   const isWide = useMediaQuery(media.desktop)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    document.title = `${title} · ${t('title')}`
+  }, [title, t])
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const isOnCases = worksOnCases(me.roles)
   const all: Command[] = [

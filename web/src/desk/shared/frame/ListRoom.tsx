@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Row } from '../../../kit/ui/Layout.tsx'
-import { useTexts } from '../i18n.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
 import { Begin as BeginLine } from './Begin.tsx'
@@ -61,13 +60,9 @@ interface ListRoomProps {
 export function ListRoom(props: ListRoomProps) {
   const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
   const { tools, list, isReading, isAlone = false, none, text, example, meanwhile, first, start, children } = props
-  const { t } = useTexts()
   // The first one being made has the room to itself: a list's head without a list would be a second title.
   const isFirst = rows?.length === 0 && children !== false
   const isEmpty = rows?.length === 0 && !isFirst
-  useEffect(() => {
-    document.title = `${windowTitle} · ${t('title')}`
-  }, [windowTitle, t])
   const link = ({ to, name }: Begin, variant: 'primary' | 'secondary', size?: 'small'): ReactNode => (
     <Link key={to} to={to} className={buttonClass({ variant, ...(size === undefined ? {} : { size }) })}>
       {name}
@@ -79,7 +74,7 @@ export function ListRoom(props: ListRoomProps) {
       : begin.map((one, index) => link(one, index === 0 ? 'primary' : 'secondary'))
   return (
     <Frame
-      view={null}
+      title={windowTitle}
       commands={commands}
       isReading={isReading}
       hasList={!isEmpty && !isFirst}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import useSWR from 'swr'
 import { createDeskClient } from '../../kit/api/desk.ts'
@@ -11,7 +11,7 @@ import { LengthWordsContext } from '../../kit/ui/length-words.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { useSayAvailability } from '../shared/availability.ts'
 import { type Desk, DeskContext, freshLoginHref, loginHref, useDesk } from '../shared/desk-context.ts'
-import { type Texts, TextsContext } from '../shared/i18n.ts'
+import { type Texts, TextsContext, useTexts } from '../shared/i18n.ts'
 import { Key } from '../shared/Key.tsx'
 import { BrokenRoom, MissingRoom } from './BrokenRoom.tsx'
 import { useSaid } from './use-said.ts'
@@ -20,45 +20,40 @@ import { homeOf, mayEnter } from '../shared/rooms.ts'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
-const RoutingPage = lazy(async () => ({ default: (await import('../features/routing/RoutingPage.tsx')).RoutingPage }))
-const TargetsPage = lazy(async () => ({ default: (await import('../features/targets/TargetsPage.tsx')).TargetsPage }))
-const MacrosPage = lazy(async () => ({ default: (await import('../features/macros/MacrosPage.tsx')).MacrosPage }))
-const FeedbackPage = lazy(async () => ({
-  default: (await import('../features/feedback/FeedbackPage.tsx')).FeedbackPage,
-}))
-const ChatsPage = lazy(async () => ({ default: (await import('../features/chat/ChatsPage.tsx')).ChatsPage }))
-const CallBacksPage = lazy(async () => ({
-  default: (await import('../features/callbacks/CallBacksPage.tsx')).CallBacksPage,
-}))
-const PlayersPage = lazy(async () => ({ default: (await import('../features/players/PlayersPage.tsx')).PlayersPage }))
-const ReportsPage = lazy(async () => ({ default: (await import('../features/reports/ReportsPage.tsx')).ReportsPage }))
-const AppealsPage = lazy(async () => ({ default: (await import('../features/penalties/AppealsPage.tsx')).AppealsPage }))
-const RestrictionsPage = lazy(async () => ({
-  default: (await import('../features/penalties/RestrictionsPage.tsx')).RestrictionsPage,
-}))
-const SensitivePage = lazy(async () => ({
-  default: (await import('../features/sensitive/SensitivePage.tsx')).SensitivePage,
-}))
-const CrisisPage = lazy(async () => ({ default: (await import('../features/crisis/CrisisPage.tsx')).CrisisPage }))
-const ReviewsPage = lazy(async () => ({ default: (await import('../features/reviews/ReviewsPage.tsx')).ReviewsPage }))
-const WebhooksPage = lazy(async () => ({
-  default: (await import('../features/webhooks/WebhooksPage.tsx')).WebhooksPage,
-}))
-const AuditPage = lazy(async () => ({ default: (await import('../features/audit/AuditPage.tsx')).AuditPage }))
-const PeoplePage = lazy(async () => ({ default: (await import('../features/people/PeoplePage.tsx')).PeoplePage }))
-const AdministrationPage = lazy(async () => ({
-  default: (await import('../features/administration/AdministrationPage.tsx')).AdministrationPage,
-}))
-const KeysPage = lazy(async () => ({ default: (await import('../features/keys/KeysPage.tsx')).KeysPage }))
-const FileCasePage = lazy(async () => ({ default: (await import('../features/cases/FileCasePage.tsx')).FileCasePage }))
-const LanguagesPage = lazy(async () => ({
-  default: (await import('../features/studio/LanguagesPage.tsx')).LanguagesPage,
-}))
-const GapsPage = lazy(async () => ({ default: (await import('../features/studio/GapsPage.tsx')).GapsPage }))
-const LinksPage = lazy(async () => ({ default: (await import('../features/studio/LinksPage.tsx')).LinksPage }))
-const TopicsPage = lazy(async () => ({ default: (await import('../features/topics/TopicsPage.tsx')).TopicsPage }))
-const StudioPage = lazy(async () => ({ default: (await import('../features/studio/StudioPage.tsx')).StudioPage }))
-const CasesPage = lazy(async () => ({ default: (await import('../features/cases/CasesPage.tsx')).CasesPage }))
+/** A room whose file comes once it is entered. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+const pages = {
+  '/cases/:id?': page(() => import('../features/cases/CasesPage.tsx'), 'CasesPage'),
+  '/chats/:id?': page(() => import('../features/chat/ChatsPage.tsx'), 'ChatsPage'),
+  '/callbacks': page(() => import('../features/callbacks/CallBacksPage.tsx'), 'CallBacksPage'),
+  '/file-case': page(() => import('../features/cases/FileCasePage.tsx'), 'FileCasePage'),
+  '/players/:id?': page(() => import('../features/players/PlayersPage.tsx'), 'PlayersPage'),
+  '/appeals/:id?': page(() => import('../features/penalties/AppealsPage.tsx'), 'AppealsPage'),
+  '/restrictions/:id?': page(() => import('../features/penalties/RestrictionsPage.tsx'), 'RestrictionsPage'),
+  '/feedback/:kind?': page(() => import('../features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+  '/reports/:kind?': page(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+  '/routing/:kind?/:id?': page(() => import('../features/routing/RoutingPage.tsx'), 'RoutingPage'),
+  '/targets/:kind?/:id?': page(() => import('../features/targets/TargetsPage.tsx'), 'TargetsPage'),
+  '/crisis/:id?/:step?': page(() => import('../features/crisis/CrisisPage.tsx'), 'CrisisPage'),
+  '/reviews/:kind?/:id?': page(() => import('../features/reviews/ReviewsPage.tsx'), 'ReviewsPage'),
+  '/sensitive/:category?/:language?': page(() => import('../features/sensitive/SensitivePage.tsx'), 'SensitivePage'),
+  '/webhooks/:id?/:deliveryId?': page(() => import('../features/webhooks/WebhooksPage.tsx'), 'WebhooksPage'),
+  '/audit': page(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
+  '/people/:id?': page(() => import('../features/people/PeoplePage.tsx'), 'PeoplePage'),
+  '/keys/:id?': page(() => import('../features/keys/KeysPage.tsx'), 'KeysPage'),
+  '/administration/:kind?': page(
+    () => import('../features/administration/AdministrationPage.tsx'),
+    'AdministrationPage',
+  ),
+  '/macros/:id?': page(() => import('../features/macros/MacrosPage.tsx'), 'MacrosPage'),
+  '/studio/gaps': page(() => import('../features/studio/GapsPage.tsx'), 'GapsPage'),
+  '/studio/links': page(() => import('../features/studio/LinksPage.tsx'), 'LinksPage'),
+  '/studio/languages': page(() => import('../features/studio/LanguagesPage.tsx'), 'LanguagesPage'),
+  '/studio/topics/:game?/:id?': page(() => import('../features/topics/TopicsPage.tsx'), 'TopicsPage'),
+  '/studio/:id?': page(() => import('../features/studio/StudioPage.tsx'), 'StudioPage'),
+}
+
 /** What the page tells the server of whoever sits before it. */
 function Said() {
   useSayAvailability()
@@ -118,31 +113,9 @@ export function App({ texts }: { texts: Texts }) {
               <Admitted>
                 <Boundary place={pathname} whenFailed={(failure) => <BrokenRoom error={failure} />}>
                   <Routes>
-                    <Route path="/cases/:id?" element={<CasesPage />} />
-                    <Route path="/chats/:id?" element={<ChatsPage />} />
-                    <Route path="/callbacks" element={<CallBacksPage />} />
-                    <Route path="/file-case" element={<FileCasePage />} />
-                    <Route path="/players/:id?" element={<PlayersPage />} />
-                    <Route path="/appeals/:id?" element={<AppealsPage />} />
-                    <Route path="/restrictions/:id?" element={<RestrictionsPage />} />
-                    <Route path="/feedback/:kind?" element={<FeedbackPage />} />
-                    <Route path="/reports/:kind?" element={<ReportsPage />} />
-                    <Route path="/routing/:kind?/:id?" element={<RoutingPage />} />
-                    <Route path="/targets/:kind?/:id?" element={<TargetsPage />} />
-                    <Route path="/crisis/:id?/:step?" element={<CrisisPage />} />
-                    <Route path="/reviews/:kind?/:id?" element={<ReviewsPage />} />
-                    <Route path="/sensitive/:category?/:language?" element={<SensitivePage />} />
-                    <Route path="/webhooks/:id?/:deliveryId?" element={<WebhooksPage />} />
-                    <Route path="/audit" element={<AuditPage />} />
-                    <Route path="/people/:id?" element={<PeoplePage />} />
-                    <Route path="/keys/:id?" element={<KeysPage />} />
-                    <Route path="/administration/:kind?" element={<AdministrationPage />} />
-                    <Route path="/macros/:id?" element={<MacrosPage />} />
-                    <Route path="/studio/gaps" element={<GapsPage />} />
-                    <Route path="/studio/links" element={<LinksPage />} />
-                    <Route path="/studio/languages" element={<LanguagesPage />} />
-                    <Route path="/studio/topics/:game?/:id?" element={<TopicsPage />} />
-                    <Route path="/studio/:id?" element={<StudioPage />} />
+                    {Object.entries(pages).map(([path, Page]) => (
+                      <Route key={path} path={path} element={<Page />} />
+                    ))}
                     <Route index element={<Navigate to={homeOf(desk.me.roles)} replace />} />
                     <Route path="*" element={<MissingRoom />} />
                   </Routes>
@@ -159,37 +132,52 @@ export function App({ texts }: { texts: Texts }) {
             )}
           </p>
           {isStepUp && (
-            <Dialog
+            <SignInDialog
               title={t('stepup.title')}
-              closeLabel={t('close')}
+              text={t('stepup.text')}
+              href={freshLoginHref()}
               onClose={() => setStepUp(false)}
-              size="small"
-              actions={
-                <a className={buttonClass()} href={freshLoginHref()}>
-                  {t('signin.button')}
-                </a>
-              }
-            >
-              {t('stepup.text')}
-            </Dialog>
+            />
           )}
           {isOut && (
-            <Dialog
+            <SignInDialog
               title={t('signedout.title')}
-              closeLabel={t('close')}
+              text={t('signedout.text')}
+              href={loginHref()}
               onClose={() => setOut(false)}
-              size="small"
-              actions={
-                <a className={buttonClass()} href={loginHref()}>
-                  {t('signin.button')}
-                </a>
-              }
-            >
-              {t('signedout.text')}
-            </Dialog>
+            />
           )}
         </LengthWordsContext>
       </DeskContext>
     </TextsContext>
+  )
+}
+
+function SignInDialog({
+  title,
+  text,
+  href,
+  onClose,
+}: {
+  title: string
+  text: string
+  href: string
+  onClose: () => void
+}) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      title={title}
+      closeLabel={t('close')}
+      onClose={onClose}
+      size="small"
+      actions={
+        <a className={buttonClass()} href={href}>
+          {t('signin.button')}
+        </a>
+      }
+    >
+      {text}
+    </Dialog>
   )
 }

@@ -39,7 +39,7 @@ export function SignIn({ failed }: { failed: Problem }) {
         {reason === null && !isElsewhere ? (
           <p>{t('signin.text')}</p>
         ) : (
-          <Surface as="p" pad="3 4" radius={1} ground="warning" tone="warning" role="alert" className={styles.problem}>
+          <Surface as="p" wide pad="3 4" radius={1} ground="warning" tone="warning" role="alert">
             {isElsewhere ? t('signin.elsewhere', { address: origin }) : t(reason!)}
           </Surface>
         )}

@@ -2,7 +2,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { CopyId } from '../../kit/ui/CopyId.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useTexts } from './i18n.ts'
-import parts from './Parts.module.css'
+import { Text } from '../../kit/ui/Layout.tsx'
 
 /** A secret, this once: only its own button closes it, so that no stray press loses it. */
 export function SecretDialog({
@@ -27,9 +27,9 @@ export function SecretDialog({
       actions={<Button onClick={onClose}>{t('webhooks.secret.kept')}</Button>}
     >
       <p>{text}</p>
-      <p className={parts.secret} dir="ltr">
+      <Text breaks dir="ltr">
         <CopyId id={secret} copyLabel={`${t('copy')}: ${title}`} copiedLabel={t('copied')} />
-      </p>
+      </Text>
     </Dialog>
   )
 }

@@ -142,7 +142,7 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
       <Text as="time" tone="quiet" size={1} tabular lines="one" dateTime={at}>
         {time.format(new Date(at))}
       </Text>
-      <p className={styles.sentence}>
+      <Text breaks>
         {pieces.map(({ kind, text }, index) =>
           kind === 'words' ? (
             text
@@ -156,7 +156,7 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
             </strong>
           ),
         )}
-      </p>
+      </Text>
       <Row as="span" gap={2} inline>
         {entries.length > 1 && (
           <Surface
@@ -204,7 +204,7 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
         </dl>
       )}
       {isOpen && (
-        <Surface as="dl" radius={1} ground="sunken" id={id} className={styles.codes}>
+        <Surface as="dl" wrap gap="1 5" size={1} radius={1} ground="sunken" id={id} className={styles.codes}>
           {told.map(([name, value], index) => (
             <div key={`${name} ${index}`}>
               <dt>{name}</dt>

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
-import { Stack } from '../../../kit/ui/Layout.tsx'
+import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import styles from './Thread.module.css'
 
 /** A player's mail as words alone: nothing of it runs here, and nothing is loaded (CD-501). */
 export function MailDialog({
@@ -57,9 +56,9 @@ export function MailDialog({
           <p dir="auto">
             <strong>{mail.subject}</strong>
           </p>
-          <p className={styles.mailText} dir="auto">
+          <Text breaks lines="kept" dir="auto">
             {mail.text}
-          </p>
+          </Text>
           {mail.files.length > 0 && (
             <p>
               {t('thread.mail.files')} <bdi>{mail.files.map(({ name }) => name || '?').join(', ')}</bdi>

@@ -12,7 +12,7 @@ import { ChatView } from './ChatView.tsx'
 import { listsOf, localeOf } from './chat-lists.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useFirst } from '../../shared/use-first.ts'
-import room from '../../shared/Room.module.css'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import styles from './Chats.module.css'
 
 /** Players who wait for somebody to talk to, and the conversations under way. */
@@ -94,20 +94,15 @@ function Rows({ name, chats, openId }: { name: string; chats: readonly Chat[]; o
       <ul>
         {chats.map((chat) => (
           <li key={chat.chatId}>
-            <Link
+            <RoomRow
               to={`/chats/${chat.chatId}`}
-              className={room.row}
-              aria-current={chat.chatId === openId ? 'true' : undefined}
+              isChosen={chat.chatId === openId}
+              name={chat.playerName ?? t('player.anonymous')}
+              line={chat.subject}
             >
-              <strong dir="auto">{chat.playerName ?? t('player.anonymous')}</strong>
-              <span className={room.line} dir="auto">
-                {chat.subject}
-              </span>
-              <span className={room.small}>
-                <span>{languageName(localeOf(chat), locale)}</span>
-                <RelativeTime time={chat.startedAt} locale={locale} />
-              </span>
-            </Link>
+              <span>{languageName(localeOf(chat), locale)}</span>
+              <RelativeTime time={chat.startedAt} locale={locale} />
+            </RoomRow>
           </li>
         ))}
       </ul>

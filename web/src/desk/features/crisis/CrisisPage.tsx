@@ -18,6 +18,7 @@ import { severities, SeverityMark } from './SeverityMark.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { SayDialog } from './SayDialog.tsx'
 import { StateMark } from './StateMark.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
 import styles from './Crisis.module.css'
@@ -223,7 +224,7 @@ function Entry({ message, isChosen }: { message: CrisisMessage; isChosen: boolea
   const { locale } = useTexts()
   const { title, summary, where } = useMessageWords(message)
   return (
-    <Link to={`/crisis/${message.id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
+    <RoomRow to={`/crisis/${message.id}`} isChosen={isChosen}>
       <strong dir="auto">{title}</strong>
       <span className={room.line} dir="auto">
         {summary}
@@ -233,6 +234,6 @@ function Entry({ message, isChosen }: { message: CrisisMessage; isChosen: boolea
         <span>{where}</span>
         <RelativeTime time={message.startedAt} locale={locale} />
       </span>
-    </Link>
+    </RoomRow>
   )
 }

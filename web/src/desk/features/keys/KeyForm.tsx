@@ -8,6 +8,7 @@ import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoic
 import { useNow } from '../../shared/use-now.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { Facts } from '../../shared/Facts.tsx'
+import { Text } from '../../../kit/ui/Layout.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './Keys.module.css'
 
@@ -63,9 +64,9 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
       aside={
         <Beside title={t('keys.preview')}>
           {values.name.trim() !== '' && (
-            <p className={styles.name} dir="auto">
+            <Text size={3} weight={650} dir="auto">
               {values.name}
-            </p>
+            </Text>
           )}
           {values.rights.length === 0 ? (
             <p className={page.note}>{t('keys.rights.none')}</p>

@@ -11,6 +11,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useAgain } from '../../shared/operations.ts'
 import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useWrite } from '../../shared/use-write.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
 
@@ -56,7 +57,7 @@ export function KeySheet({
       {oldTokenUntil !== null && (
         <Banner isQuiet>{t('keys.token.both', { time: absoluteTime(oldTokenUntil, locale) })}</Banner>
       )}
-      <div className={list.block}>
+      <Stack gap={4} pad={4} line="all" radius={2} ground="page" className={list.block}>
         <Facts
           facts={[
             {
@@ -69,7 +70,7 @@ export function KeySheet({
             { name: t('keys.made'), value: `${absoluteTime(createdAt, locale)} · ${createdBy}` },
           ]}
         />
-      </div>
+      </Stack>
       <div className={room.actions}>
         <Button variant="secondary" onClick={() => setAsked('renew')}>
           {t('keys.renew')}

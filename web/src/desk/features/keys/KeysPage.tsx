@@ -1,6 +1,6 @@
 import { Check, KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -12,6 +12,8 @@ import { KeyForm } from './KeyForm.tsx'
 import { KeySheet } from './KeySheet.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Keys.module.css'
 
@@ -38,17 +40,17 @@ export function KeysPage() {
         none={t('keys.none')}
         text={t('keys.choose.text')}
         example={
-          <div className={styles.example}>
+          <Stack gap={3} pad={5} line="all" radius={2} ground="page" textAlign="start" className={styles.example}>
             <p>{t('keys.rights')}</p>
-            <ul className={styles.rights}>
+            <Stack as="ul" gap="3 5" tone="text" className={styles.rights}>
               {deskLimits.MachineKeyRight.enum.map((right) => (
                 <li key={right}>
                   <Icon icon={Check} size={17} />
                   <span>{t(`keys.right.${right}`)}</span>
                 </li>
               ))}
-            </ul>
-          </div>
+            </Stack>
+          </Stack>
         }
         list={
           <ul className={room.rows}>
@@ -88,15 +90,14 @@ function Row({
   const { t, locale } = useTexts()
   return (
     <li>
-      <Link to={`/keys/${id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
-        <strong dir="auto">{name}</strong>
-        <span className={room.line}>
-          {new Intl.ListFormat(locale, { type: 'unit' }).format(rights.map((right) => t(`keys.right.${right}`)))}
-        </span>
-        <span className={room.small}>
-          {lastUsedAt === null ? t('keys.used.never') : <RelativeTime time={lastUsedAt} locale={locale} />}
-        </span>
-      </Link>
+      <RoomRow
+        to={`/keys/${id}`}
+        isChosen={isChosen}
+        name={name}
+        line={new Intl.ListFormat(locale, { type: 'unit' }).format(rights.map((right) => t(`keys.right.${right}`)))}
+      >
+        {lastUsedAt === null ? t('keys.used.never') : <RelativeTime time={lastUsedAt} locale={locale} />}
+      </RoomRow>
     </li>
   )
 }

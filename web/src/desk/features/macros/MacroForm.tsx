@@ -21,6 +21,7 @@ import { macroText } from '../../shared/macro-text.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import styles from './Macros.module.css'
 
 const statuses = ['ANSWERED', 'INFO', 'RESOLVED'] as const
@@ -154,7 +155,7 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
         />
       </div>
       <div className={styles.sides}>
-        <div className={styles.writing}>
+        <Stack gap={2}>
           <ValueField<Record<string, string>>
             name="texts"
             label={t('macros.text', { language: languageName(language, locale) })}
@@ -183,22 +184,22 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
               ))}
             </div>
           )}
-        </div>
-        <section className={styles.reads} aria-labelledby={readsId}>
+        </Stack>
+        <Stack as="section" gap={2} shrinks className={styles.reads} aria-labelledby={readsId}>
           <h3 id={readsId}>{t('preview')}</h3>
-          <div className={styles.sheet} lang={language} dir="auto">
+          <Surface pad="2 4" radius={1} ground="page" breaks className={styles.sheet} lang={language} dir="auto">
             {(texts[language] ?? '').trim() === '' ? (
-              <p className={styles.none} lang={locale}>
+              <Text tone="quiet" lang={locale}>
                 {t('filing.preview.none')}
-              </p>
+              </Text>
             ) : (
               <RichText
                 html={answerHtml(macroText({ texts: { [language]: texts[language]! } }, language, sample))}
                 className={styles.words}
               />
             )}
-          </div>
-        </section>
+          </Surface>
+        </Stack>
       </div>
       <section aria-label={t('macros.use')}>
         <Conditions>

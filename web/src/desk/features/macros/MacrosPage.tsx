@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { macroText, variantOf } from '../../shared/macro-text.ts'
@@ -8,6 +8,7 @@ import { Raced } from '../../shared/Raced.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import { gistOf } from './gist.ts'
 import { MacroForm } from './MacroForm.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import styles from './Macros.module.css'
 import room from '../../shared/Room.module.css'
 
@@ -38,11 +39,7 @@ export function MacrosPage() {
         <ul className={room.rows}>
           {macros?.map((macro) => (
             <li key={macro.id}>
-              <Link
-                to={`/macros/${macro.id}`}
-                className={room.row}
-                aria-current={macro === chosen ? 'true' : undefined}
-              >
+              <RoomRow to={`/macros/${macro.id}`} isChosen={macro === chosen}>
                 <strong dir="auto">{macro.name}</strong>
                 <span className={styles.gist} dir="auto">
                   {macroText({ texts: { [locale]: gistOf(variantOf(macro, locale)) } }, locale, names)}
@@ -51,7 +48,7 @@ export function MacrosPage() {
                   <span>{t(macro.shared ? 'macros.shared' : 'macros.own')}</span>
                   <span>{t('macros.languages', { count: Object.keys(macro.texts).length })}</span>
                 </span>
-              </Link>
+              </RoomRow>
             </li>
           ))}
         </ul>

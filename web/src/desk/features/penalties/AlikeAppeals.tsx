@@ -3,6 +3,7 @@ import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { Verdict } from './Verdict.tsx'
+import { Text } from '../../../kit/ui/Layout.tsx'
 import styles from './Penalties.module.css'
 
 /** How appeals of the same game and reason were decided, so that the like is decided alike. */
@@ -26,9 +27,9 @@ export function AlikeAppeals({ alike }: { alike: DeskSchema<'DeskAppealSheet'>['
                 {variantOf({ texts: penalty }, locale)} · {variantOf({ texts: reason }, locale)}
               </p>
               {description !== null && (
-                <blockquote className={styles.quote} dir="auto">
+                <Text as="blockquote" breaks lines="kept" className={styles.quote} dir="auto">
                   {description}
-                </blockquote>
+                </Text>
               )}
               <p className={styles.plain} dir="auto">
                 {repResponse}

@@ -1,7 +1,7 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { Scale } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
@@ -20,6 +20,7 @@ import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { usePenaltiesAgain } from './use-penalties.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -122,11 +123,7 @@ function Row({
   const { penalty, assignee } = appeal
   return (
     <li data-appeal={appeal.id}>
-      <Link
-        to={`/appeals/${appeal.id}?state=${state}`}
-        className={room.row}
-        aria-current={isChosen ? 'true' : undefined}
-      >
+      <RoomRow to={`/appeals/${appeal.id}?state=${state}`} isChosen={isChosen}>
         <span className={styles.rowHead}>
           <strong dir="auto">{penalty.gameAccount}</strong>
           {appeal.state === 'PENDING' && !appeal.waitsForPlayer && <Due name={t('appeal.due')} at={appeal.dueAt} />}
@@ -142,7 +139,7 @@ function Row({
             <span>{t('appeal.with', { name: nameOf(assignee) })}</span>
           )}
         </span>
-      </Link>
+      </RoomRow>
     </li>
   )
 }

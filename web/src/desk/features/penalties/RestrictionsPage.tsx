@@ -24,6 +24,7 @@ import { matchOf } from '../../shared/use-race.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
 import { useGameTitle } from '../../shared/games.ts'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -160,7 +161,7 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
   const titleOf = useGameTitle()
   return (
     <li>
-      <Link to={href} className={room.row} aria-current={isChosen ? 'true' : undefined}>
+      <RoomRow to={href} isChosen={isChosen}>
         <span className={styles.rowHead}>
           <strong dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</strong>
           {penalty.active && <EndMark penalty={penalty} />}
@@ -178,7 +179,7 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
             </Text>
           )}
         </span>
-      </Link>
+      </RoomRow>
     </li>
   )
 }

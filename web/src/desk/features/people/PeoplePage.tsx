@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
@@ -10,6 +10,7 @@ import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './People.module.css'
@@ -66,11 +67,7 @@ function Row({
   const scopeWords = useScopeWords()
   return (
     <li>
-      <Link
-        to={`/people/${encodeURIComponent(id)}`}
-        className={cx(room.row, styles.row)}
-        aria-current={isChosen ? 'true' : undefined}
-      >
+      <RoomRow to={`/people/${encodeURIComponent(id)}`} isChosen={isChosen} className={styles.row}>
         <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
           {displayName.slice(0, 1)}
         </span>
@@ -86,7 +83,7 @@ function Row({
             <RelativeTime time={lastSeenAt} locale={locale} />
           )}
         </span>
-      </Link>
+      </RoomRow>
     </li>
   )
 }

@@ -16,6 +16,7 @@ import { linesOf } from '../../shared/moved.ts'
 import { ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName } from '../../shared/teams.ts'
+import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
@@ -133,7 +134,7 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
         ) : (
           <ScopeChoices scope={scope} onChange={(chosen) => form.change({ scope: chosen })} />
         )}
-        <div className={styles.skills}>
+        <Stack gap={2} className={styles.skills}>
           <TextField name="skills" label={t('people.skills')} footer={t('people.skills.hint')} dir="auto" />
           {/* As they are kept, and as a rule asks for them. */}
           {wordsIn(skills).length > 0 && (
@@ -145,7 +146,7 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
               ))}
             </ul>
           )}
-        </div>
+        </Stack>
       </Part>
       {person !== null && isAsked && (
         <AskDialog
@@ -185,8 +186,8 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
   const list = (values: readonly string[]): string =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
   return (
-    <section className={styles.summary} aria-label={t('people.known')}>
-      <div className={styles.role}>
+    <Stack as="section" line="all" radius={2} className={styles.summary} aria-label={t('people.known')}>
+      <Row gap={4} pad="4 5" align="stretch" className={styles.role}>
         <p>
           <strong>{role === null ? t('people.role.none') : t(`role.${role}`)}</strong>
           <span>{t(role === null ? 'people.does.none' : `people.does.${role}`)}</span>
@@ -196,7 +197,7 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
             </small>
           )}
         </p>
-      </div>
+      </Row>
       <dl>
         <div>
           <dt>{t('teams')}</dt>
@@ -233,16 +234,16 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
         </div>
         <div>
           <dt>{t('people.sessions')}</dt>
-          <dd className={styles.sessions}>
+          <Row as="dd" wrap gap="1 4" tabular>
             {new Intl.NumberFormat(locale).format(sessions)}
             {onSignOut !== undefined && sessions > 0 && (
               <Button size="small" variant="secondary" onClick={onSignOut}>
                 {t('people.signout')}
               </Button>
             )}
-          </dd>
+          </Row>
         </div>
       </dl>
-    </section>
+    </Stack>
   )
 }

@@ -21,6 +21,7 @@ import { playerHref, playerName, searchText, useTyped } from '../../shared/playe
 import { showRow } from '../../shared/show-row.ts'
 import { onceLooked } from './once-looked.ts'
 import { PlayerView } from './PlayerView.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -99,10 +100,10 @@ export function PlayersPage() {
           <ul ref={rows} className={room.rows}>
             {players.map((player) => (
               <li key={player.accountId}>
-                <Link
+                <RoomRow
                   to={`${playerHref(player.accountId)}${rest}`}
-                  className={cx(room.row, styles.player)}
-                  aria-current={player.accountId === id ? 'true' : undefined}
+                  isChosen={player.accountId === id}
+                  className={styles.player}
                 >
                   <Row as="strong" gap={2} shrinks className={styles.name}>
                     <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
@@ -140,7 +141,7 @@ export function PlayersPage() {
                       <RelativeTime time={player.lastSeenAt} locale={locale} />
                     </span>
                   </span>
-                </Link>
+                </RoomRow>
               </li>
             ))}
             {hasMore && (

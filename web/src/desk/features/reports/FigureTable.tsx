@@ -1,5 +1,6 @@
 import { useTexts } from '../../shared/i18n.ts'
 import { Downloads } from './Downloads.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import styles from './Reports.module.css'
 
 interface Told {
@@ -78,13 +79,13 @@ export function SavedTable({
   ...table
 }: Omit<FigureTableProps, 'side'> & { side?: string; file: Parameters<typeof Downloads>[0] }) {
   return (
-    <div className={styles.groups}>
+    <Stack gap={3} shrinks className={styles.groups}>
       <header>
         <h3>{table.title}</h3>
         <Downloads {...file} />
       </header>
       <FigureTable {...table} side={side ?? table.title} />
-    </div>
+    </Stack>
   )
 }
 
@@ -93,11 +94,11 @@ export function Tiles({ tiles }: { tiles: readonly { name: string; figure: strin
   return (
     <dl className={styles.tiles}>
       {tiles.map(({ name, figure, more }) => (
-        <div key={name} className={styles.tile}>
+        <Stack content="start" gap={1} pad={4} key={name} className={styles.tile}>
           <dt>{name}</dt>
           <dd>{figure}</dd>
           {more !== undefined && <dd className={styles.more}>{more}</dd>}
-        </div>
+        </Stack>
       ))}
     </dl>
   )

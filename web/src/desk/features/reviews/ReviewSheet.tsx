@@ -208,7 +208,7 @@ function ScoreForm({
               <legend dir="auto">{name}</legend>
               <Row as="span" inline align="stretch" className={styles.steps}>
                 {steps.map((step) => (
-                  <Stack as="label" centre tabular weight={600} key={step} className={styles.step}>
+                  <Stack as="label" line="strong" centre tabular weight={600} key={step} className={styles.step}>
                     <input
                       type="radio"
                       name={`score-${id}`}

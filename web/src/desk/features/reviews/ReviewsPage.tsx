@@ -22,6 +22,7 @@ import { useReviews, type Which } from './use-reviews.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useAgentName } from '../../shared/agents.ts'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
@@ -104,21 +105,18 @@ function Row({ review, which, isChosen }: { review: DeskSchema<'DeskReview'>; wh
   const { id, agent, average, drawnAt, reviewedAt } = review
   const isUnread = useUnreadReviews().includes(id) && which === 'own'
   return (
-    <Link to={`/reviews/${which}/${id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
-      <strong dir="auto">{review.case?.subject ?? t('reviews.erased')}</strong>
-      <span className={room.small}>
-        {isUnread && <span className={cx(parts.status, parts.open)}>{t('reviews.new')}</span>}
-        <bdi>{nameOf(agent)}</bdi>
-        {average !== null && (
-          <span>
-            {t('reviews.average', {
-              average: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average),
-            })}
-          </span>
-        )}
-        <RelativeTime time={reviewedAt ?? drawnAt} locale={locale} />
-      </span>
-    </Link>
+    <RoomRow to={`/reviews/${which}/${id}`} isChosen={isChosen} name={review.case?.subject ?? t('reviews.erased')}>
+      {isUnread && <span className={cx(parts.status, parts.open)}>{t('reviews.new')}</span>}
+      <bdi>{nameOf(agent)}</bdi>
+      {average !== null && (
+        <span>
+          {t('reviews.average', {
+            average: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(average),
+          })}
+        </span>
+      )}
+      <RelativeTime time={reviewedAt ?? drawnAt} locale={locale} />
+    </RoomRow>
   )
 }
 

@@ -1,9 +1,7 @@
 import { Route as RouteIcon } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { buttonClass } from '../../../kit/ui/Button.tsx'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAgain, useOperation } from '../../shared/operations.ts'
-import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useTeams } from '../../shared/teams.ts'
@@ -11,11 +9,9 @@ import { matchOf } from '../../shared/use-race.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { useConditionParts } from './RuleSentence.tsx'
 import { TeamForm } from './TeamForm.tsx'
-import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { useChosen } from '../../shared/use-chosen.ts'
-import room from '../../shared/Room.module.css'
-import list from '../../shared/Rules.module.css'
+import { RulesRoom } from '../../shared/frame/RulesRoom.tsx'
 
 /** Where new cases go: the rules, in the order they are tried, and the teams they name. */
 export function RoutingPage() {
@@ -35,67 +31,42 @@ export function RoutingPage() {
   const saved = (which: 'rules' | 'teams') => (savedId: string | null) =>
     void navigate(savedId === null ? '/routing' : `/routing/${which}/${savedId}`, { replace: true })
   return (
-    <ListRoom
+    <RulesRoom
       title={t('routing')}
       icon={RouteIcon}
-      rows={rules === undefined || teams === undefined ? undefined : [...rules, ...teams]}
-      begin={[
-        { to: '/routing/rules/new', name: t('rules.new') },
-        { to: '/routing/teams/new', name: t('teams.new'), isInList: true },
-      ]}
-      isReading={id !== undefined}
-      none={t('rules.none')}
       text={t('routing.choose.text')}
-      list={
-        <div className={list.lists}>
-          <h3 className={list.group}>{t('rules')}</h3>
-          <OrderedRows
-            rows={rules ?? []}
-            chosen={rule?.id}
-            hrefOf={(one) => `/routing/rules/${one}`}
-            none={t('rules.none')}
-            onOrder={(ids) => void act(() => call('orderRules', { body: { ids }, header: matchOf(read) }))}
-          >
-            {({ when }) => {
-              const asked = partsOf(when).flatMap(([, values]) => values)
-              return (
-                <bdi>
-                  {asked.length === 0
-                    ? t('rules.any')
-                    : `${asked.slice(0, 3).join(' · ')}${asked.length > 3 ? ' …' : ''}`}
-                </bdi>
-              )
-            }}
-          </OrderedRows>
-          <header className={list.groupHead}>
-            <h3 className={list.group}>{t('teams')}</h3>
-            <Link to="/routing/teams/new" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('teams.new')}
-            </Link>
-          </header>
-          {teams?.length === 0 ? (
-            <p className={list.group}>{t('teams.none')}</p>
-          ) : (
-            <ul>
-              {teams?.map((one) => (
-                <li key={one.id}>
-                  <Link
-                    to={`/routing/teams/${one.id}`}
-                    className={room.row}
-                    aria-current={one.id === team?.id ? 'true' : undefined}
-                  >
-                    <strong dir="auto">{one.name}</strong>
-                    <span className={room.small}>
-                      <span>{t('teams.count', { count: one.members.length })}</span>
-                      {one.assignment !== 'nobody' && <span>{t(`teams.assignment.${one.assignment}`)}</span>}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      }
+      isReading={id !== undefined}
+      rules={{
+        rows: rules,
+        chosen: rule,
+        path: '/routing/rules',
+        title: t('rules'),
+        new: t('rules.new'),
+        none: t('rules.none'),
+        onOrder: (ids) => void act(() => call('orderRules', { body: { ids }, header: matchOf(read) })),
+        show: ({ when }) => {
+          const asked = partsOf(when).flatMap(([, values]) => values)
+          return (
+            <bdi>
+              {asked.length === 0 ? t('rules.any') : `${asked.slice(0, 3).join(' · ')}${asked.length > 3 ? ' …' : ''}`}
+            </bdi>
+          )
+        },
+      }}
+      named={{
+        rows: teams,
+        chosen: team,
+        path: '/routing/teams',
+        title: t('teams'),
+        new: t('teams.new'),
+        none: t('teams.none'),
+        show: ({ members, assignment }) => (
+          <>
+            <span>{t('teams.count', { count: members.length })}</span>
+            {assignment !== 'nobody' && <span>{t(`teams.assignment.${assignment}`)}</span>}
+          </>
+        ),
+      }}
     >
       {rule !== undefined || (kind === 'rules' && isNew) ? (
         <Raced key={`rule ${rule?.id}`} thing={rule ?? null}>
@@ -108,6 +79,6 @@ export function RoutingPage() {
           </Raced>
         )
       )}
-    </ListRoom>
+    </RulesRoom>
   )
 }

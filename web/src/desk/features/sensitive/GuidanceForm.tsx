@@ -11,6 +11,7 @@ import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
 import { IconButton } from '../../shared/IconButton.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import styles from './Sensitive.module.css'
 
 type HelpLine = DeskSchema<'SensitiveHelpLine'>
@@ -84,10 +85,10 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
         dir="auto"
         maxLength={deskLimits.SensitiveGuidanceRequest.tell.maxLength}
       />
-      <fieldset className={styles.lines}>
+      <Stack as="fieldset" gap={3} shrinks line="start" className={styles.lines}>
         <legend>{t('sensitive.lines')}</legend>
         {lines.map((line, index) => (
-          <div key={index} className={styles.line}>
+          <Stack align="end" gap={3} key={index} className={styles.line}>
             <TextField
               name={`helpLines.${index}.name`}
               label={t('sensitive.line.name')}
@@ -121,7 +122,7 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
               label={t('sensitive.line.remove', { name: line.name })}
               onClick={() => setLines(lines.toSpliced(index, 1))}
             />
-          </div>
+          </Stack>
         ))}
         {lines.length < most && (
           <span>
@@ -135,7 +136,7 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
             </Button>
           </span>
         )}
-      </fieldset>
+      </Stack>
     </FormPage>
   )
 }

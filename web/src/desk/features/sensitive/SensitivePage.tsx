@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
@@ -9,6 +9,8 @@ import { WordsForm } from './WordsForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { media } from '../../../kit/lib/breakpoints.ts'
 import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { Text } from '../../../kit/ui/Layout.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Sensitive.module.css'
 
@@ -36,34 +38,26 @@ export function SensitivePage() {
         <div className={styles.lists}>
           {sensitiveCategories.map((one) => (
             <section key={one} aria-labelledby={`sensitive-${one}`}>
-              <h3 id={`sensitive-${one}`} className={styles.group}>
+              <Text as="h3" tone="quiet" size={1} weight={650} id={`sensitive-${one}`} className={styles.group}>
                 {t(`sensitive.category.${one}`)}
-              </h3>
+              </Text>
               <ul>
                 <li>
-                  <Link
-                    to={`/sensitive/${one}`}
-                    className={room.row}
-                    aria-current={text?.category === one ? 'true' : undefined}
-                  >
+                  <RoomRow to={`/sensitive/${one}`} isChosen={text?.category === one}>
                     <strong>{t('sensitive.guidance')}</strong>
-                  </Link>
+                  </RoomRow>
                 </li>
                 {(lists ?? [])
                   .filter((its) => its.category === one)
                   .map((its) => (
                     <li key={its.language}>
-                      <Link
-                        to={`/sensitive/${one}/${its.language}`}
-                        className={room.row}
-                        aria-current={its === list ? 'true' : undefined}
-                      >
+                      <RoomRow to={`/sensitive/${one}/${its.language}`} isChosen={its === list}>
                         <span>{languageName(its.language, locale)}</span>
                         <span className={room.small}>
                           <span>{t('sensitive.count', { count: its.words.length })}</span>
                           {!its.isShipped && <span>{t('sensitive.changed')}</span>}
                         </span>
-                      </Link>
+                      </RoomRow>
                     </li>
                   ))}
               </ul>

@@ -11,6 +11,7 @@ import { languageName, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { linesOf } from '../../shared/moved.ts'
+import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import styles from './Sensitive.module.css'
 
 const { minLength, maxLength } = deskLimits.SensitiveWord
@@ -56,7 +57,7 @@ export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
       action={<SaveButton />}
       notice={<RaceNotice fields={[{ name: 'words', label: t('sensitive.words') }]} />}
     >
-      <div className={styles.words}>
+      <Stack gap={6} className={styles.words}>
         <TextareaField
           name="typed"
           label={t('sensitive.words')}
@@ -70,8 +71,8 @@ export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
             form.form.clearErrors('typed')
           }}
         />
-        <div className={styles.besideWords}>
-          <div className={styles.trial}>
+        <Stack content="start" gap={4} shrinks>
+          <Stack content="start" gap={2} className={styles.trial}>
             <h3>{t('rules.trial')}</h3>
             <p>{t('sensitive.try.text')}</p>
             <span>
@@ -84,13 +85,13 @@ export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
             </div>
             {trial !== null && trial.items.length > 0 && (
               <>
-                <p className={styles.counted}>
+                <Row as="p" wrap gap="1 4" align="stretch" className={styles.counted}>
                   {trial.words.map(({ word, cases }) => (
                     <span key={word}>
                       <bdi>{word}</bdi> {new Intl.NumberFormat(locale).format(cases)}
                     </span>
                   ))}
-                </p>
+                </Row>
                 <ul>
                   {trial.items.map(({ id, subject, words: found }) => (
                     <li key={id}>
@@ -100,17 +101,17 @@ export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
                 </ul>
               </>
             )}
-          </div>
+          </Stack>
           {!list.isShipped && (
-            <p className={styles.changed}>
+            <Row as="p" wrap justify="between" gap={2} tone="quiet">
               {t('sensitive.changed')}
               <Button size="small" variant="secondary" isBusy={isBusy} onClick={reset}>
                 {t('sensitive.reset')}
               </Button>
-            </p>
+            </Row>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </FormPage>
   )
 }

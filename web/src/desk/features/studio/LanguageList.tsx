@@ -57,7 +57,7 @@ function Articles({ items, shown }: { items: readonly TranslationRow[]; shown: r
               )}
             </small>
             {groups.map(({ name, ones }) => (
-              <ul key={name} className={styles.chips}>
+              <Row as="ul" wrap gap={2} key={name} className={styles.chips}>
                 {name !== '' && (
                   <li aria-hidden="true" className={styles.left}>
                     {name}
@@ -93,7 +93,7 @@ function Articles({ items, shown }: { items: readonly TranslationRow[]; shown: r
                     </li>
                   )
                 })}
-              </ul>
+              </Row>
             ))}
           </li>
         )

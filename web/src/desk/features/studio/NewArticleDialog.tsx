@@ -6,6 +6,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { article, type Gap, studioReads } from './queries.ts'
 import { dayOf, newSource } from './source.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import styles from './Studio.module.css'
 
 const begunTitle = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
@@ -53,7 +54,7 @@ export function NewArticleDialog({
   })
   return (
     <FormDialog form={form} title={t('studio.new')} submit={t('studio.new.make')} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={5}>
         {gap && (
           <p className={styles.hint} dir="auto">
             {t('studio.gaps.from', { words: gap.words })}
@@ -75,7 +76,7 @@ export function NewArticleDialog({
             ...gameChoices(games),
           ]}
         />
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

@@ -131,7 +131,7 @@ function Machine({
       else onDrafted(sheet)
     })
   return (
-    <div className={styles.machine}>
+    <Stack gap={3} className={styles.machine}>
       <Button
         size="small"
         variant="secondary"
@@ -152,6 +152,6 @@ function Machine({
           )}
         </Banner>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { TextField } from '../../../kit/form/fields.tsx'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import styles from './PictureDialog.module.css'
 
 /** A picture stands in no article before somebody has said what it shows. */
@@ -33,7 +34,7 @@ export function PictureDialog({
   }, [file])
   return (
     <FormDialog form={form} title={t('studio.picture.title')} submit={t('studio.picture.put')} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={4}>
         {address !== null && !isUnseen && (
           <img className={styles.shown} src={address} alt="" onError={() => setUnseen(true)} />
         )}
@@ -45,7 +46,7 @@ export function PictureDialog({
           lang={lang}
           dir={directionOf(lang)}
         />
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

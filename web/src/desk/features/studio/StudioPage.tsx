@@ -23,6 +23,7 @@ import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Document, type Filters, type State, states, useDocuments, useSheet } from './queries.ts'
 import { StateMark } from './StateMark.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
@@ -224,11 +225,11 @@ function Group({
         <span aria-hidden="true">{t('filter.game')}</span>
         <span aria-hidden="true">{t('studio.updated')}</span>
       </Surface>
-      <ul className={styles.rows}>
+      <Surface as="ul" bare>
         {items.map((one) => (
           <Entry key={one.id} document={one} isChosen={one.id === chosen} />
         ))}
-      </ul>
+      </Surface>
     </section>
   )
 }
@@ -240,7 +241,7 @@ function Entry({ document: one, isChosen }: { document: Document; isChosen: bool
   const time = one.state === 'published' ? one.updated : (one.publishAt ?? one.writtenAt)
   return (
     <li>
-      <Link to={`/studio/${one.id}`} className={cx(room.row, styles.row)} aria-current={isChosen ? 'true' : undefined}>
+      <RoomRow to={`/studio/${one.id}`} isChosen={isChosen} className={styles.row}>
         <span className={styles.what}>
           <Row as="span" wrap align="baseline" gap="0 2" shrinks className={styles.name}>
             <strong dir="auto">{one.title || t('studio.untitled')}</strong>
@@ -269,7 +270,7 @@ function Entry({ document: one, isChosen }: { document: Document; isChosen: bool
           )}
           {time !== null && <RelativeTime time={time} locale={locale} />}
         </span>
-      </Link>
+      </RoomRow>
     </li>
   )
 }

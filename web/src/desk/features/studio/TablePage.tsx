@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { Stack } from '../../../kit/ui/Layout.tsx'
+import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { Frame } from '../../shared/frame/Frame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -32,9 +32,9 @@ export function TablePage({
           back={{ to: '/studio', name: t('studio') }}
           title={<span id={id}>{title}</span>}
           state={
-            <p className={styles.open} role="status">
+            <Text tone="warning" size={1} weight={600} className={styles.open} role="status">
               {open}
-            </p>
+            </Text>
           }
         />
         <Stack gap={3} pad="3 6" line="end" ground="raised" className={styles.choose}>

@@ -13,6 +13,7 @@ import { dayNames, timeOf } from '../../shared/week-days.ts'
 import type { Schedule } from '../../shared/schedules.ts'
 import { datesOf, usualHours } from './hours.ts'
 import { IconButton } from '../../shared/IconButton.tsx'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './Targets.module.css'
 
@@ -143,12 +144,12 @@ export function ScheduleForm({
           name="hours"
           check={(now) => (now.length > 0 && readOf(now).length === now.length ? undefined : t('schedules.missing'))}
         />
-        <div className={styles.heads} aria-hidden="true">
+        <Stack align="center" gap={2} className={styles.heads} aria-hidden="true">
           <span>{t('schedules.day')}</span>
           <span>{t('schedules.from')}</span>
           <span>{t('schedules.to')}</span>
-        </div>
-        <ul className={styles.hours}>
+        </Stack>
+        <Stack as="ul" gap={2} className={styles.hours}>
           {hours.map((one, index) => (
             // Hours have no name of their own: their place tells them apart.
             <li key={index}>
@@ -180,7 +181,7 @@ export function ScheduleForm({
               />
             </li>
           ))}
-        </ul>
+        </Stack>
         {hours.length < deskLimits.DeskScheduleRequest.hours.maxItems && (
           <span>
             <Button

@@ -19,6 +19,7 @@ import { useTeams } from '../../shared/teams.ts'
 import { minutesOf, typedOf, type TypedTime, type Unit } from './hours.ts'
 import { type ClockKind, clockKinds, type Target } from './clock-kinds.ts'
 import { namedChoices } from '../../shared/moved.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import page from '../../shared/FormPage.module.css'
 import { useTargetFields } from './target-fields.ts'
 import { TargetSentence } from './TargetSentence.tsx'
@@ -146,7 +147,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           name="typed"
           check={(now) => (promisesNothing(minutesIn(now)) ? t('targets.times.missing') : undefined)}
         />
-        <div className={styles.times}>
+        <Stack gap={3}>
           {clockKinds.map((kind) => (
             <Field key={kind} className={styles.promise!} label={t(`clock.${kind}`)}>
               {(control) => (
@@ -179,7 +180,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
               </span>
             )}
           </Field>
-        </div>
+        </Stack>
       </Part>
       <Part title={t('targets.when')}>
         <Conditions add={t('condition.add')}>

@@ -1,9 +1,7 @@
 import { Target as TargetIcon } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
-import { buttonClass } from '../../../kit/ui/Button.tsx'
+import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useAgain, useOperation } from '../../shared/operations.ts'
-import { OrderedRows } from '../../shared/OrderedRows.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { matchOf } from '../../shared/use-race.ts'
@@ -12,11 +10,10 @@ import { useSchedules } from '../../shared/schedules.ts'
 import { clockKinds } from './clock-kinds.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { TargetForm } from './TargetForm.tsx'
-import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { useChosen } from '../../shared/use-chosen.ts'
-import room from '../../shared/Room.module.css'
-import list from '../../shared/Rules.module.css'
+import { Stack } from '../../../kit/ui/Layout.tsx'
+import { RulesRoom } from '../../shared/frame/RulesRoom.tsx'
 import styles from './Targets.module.css'
 
 /** What players are promised, in the order it is asked, and the hours it is counted in. */
@@ -36,69 +33,42 @@ export function TargetsPage() {
   const saved = (which: 'rules' | 'hours') => (savedId: string | null) =>
     void navigate(savedId === null ? '/targets' : `/targets/${which}/${savedId}`, { replace: true })
   return (
-    <ListRoom
+    <RulesRoom
       title={t('targets')}
       icon={TargetIcon}
-      rows={targets === undefined || schedules === undefined ? undefined : [...targets, ...schedules]}
-      again={hasFailed && again}
-      begin={[
-        { to: '/targets/rules/new', name: t('targets.new') },
-        { to: '/targets/hours/new', name: t('schedules.new'), isInList: true },
-      ]}
-      isReading={id !== undefined}
-      none={t('targets.none')}
       text={t('targets.choose.text')}
-      list={
-        <div className={list.lists}>
-          <h3 className={list.group}>{t('targets')}</h3>
-          <OrderedRows
-            rows={targets ?? []}
-            chosen={target?.id}
-            hrefOf={(one) => `/targets/rules/${one}`}
-            none={t('targets.none')}
-            onOrder={(ids) => void act(() => call('orderTargets', { body: { ids }, header: matchOf(read) }))}
-          >
-            {({ minutes }) => (
-              <span className={styles.promised}>
-                {clockKinds.map((kind) => {
-                  const promised = minutes[kind]
-                  return promised === null ? null : (
-                    <span key={kind}>
-                      {t(`clock.${kind}`)} <b>{wholeTime(promised * 60, locale)}</b>
-                    </span>
-                  )
-                })}
-              </span>
-            )}
-          </OrderedRows>
-          <header className={list.groupHead}>
-            <h3 className={list.group}>{t('schedules')}</h3>
-            <Link to="/targets/hours/new" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('schedules.new')}
-            </Link>
-          </header>
-          {schedules?.length === 0 ? (
-            <p className={list.group}>{t('schedules.none')}</p>
-          ) : (
-            <ul>
-              {schedules?.map((one) => (
-                <li key={one.id}>
-                  <Link
-                    to={`/targets/hours/${one.id}`}
-                    className={room.row}
-                    aria-current={one.id === schedule?.id ? 'true' : undefined}
-                  >
-                    <strong dir="auto">{one.name}</strong>
-                    <span className={room.small}>
-                      <bdi>{one.timeZone}</bdi>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      }
+      again={hasFailed && again}
+      isReading={id !== undefined}
+      rules={{
+        rows: targets,
+        chosen: target,
+        path: '/targets/rules',
+        title: t('targets'),
+        new: t('targets.new'),
+        none: t('targets.none'),
+        onOrder: (ids) => void act(() => call('orderTargets', { body: { ids }, header: matchOf(read) })),
+        show: ({ minutes }) => (
+          <Stack as="span" gap="0 2" wide className={styles.promised}>
+            {clockKinds.map((kind) => {
+              const promised = minutes[kind]
+              return promised === null ? null : (
+                <span key={kind}>
+                  {t(`clock.${kind}`)} <b>{wholeTime(promised * 60, locale)}</b>
+                </span>
+              )
+            })}
+          </Stack>
+        ),
+      }}
+      named={{
+        rows: schedules,
+        chosen: schedule,
+        path: '/targets/hours',
+        title: t('schedules'),
+        new: t('schedules.new'),
+        none: t('schedules.none'),
+        show: ({ timeZone }) => <bdi>{timeZone}</bdi>,
+      }}
     >
       {target !== undefined || (kind === 'rules' && isNew) ? (
         <Raced key={`target ${target?.id}`} thing={target ?? null}>
@@ -111,6 +81,6 @@ export function TargetsPage() {
           </Raced>
         )
       )}
-    </ListRoom>
+    </RulesRoom>
   )
 }

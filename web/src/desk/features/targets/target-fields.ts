@@ -1,11 +1,10 @@
 import { useAnyOf } from '../../shared/Condition.tsx'
-import { useGames } from '../../shared/games.ts'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import type { RacedField } from '../../shared/Raced.tsx'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useSchedules } from '../../shared/schedules.ts'
-import { useTeams } from '../../shared/teams.ts'
 import type { ClockKind, Target } from './clock-kinds.ts'
+import { useCalled } from '../../shared/condition-words.tsx'
 
 const names = {
   teams: 'team',
@@ -19,15 +18,8 @@ const names = {
 export const useTargetFields = (): readonly RacedField[] => {
   const { t, locale } = useTexts()
   const anyOf = useAnyOf()
-  const games = useGames()
-  const teams = useTeams() ?? []
   const schedules = useSchedules() ?? []
-  const topics = games.flatMap((game) => game.topics)
-  const called = (value: string | number): string =>
-    games.find(({ game }) => game === value)?.title ??
-    topics.find(({ categoryId }) => categoryId === value)?.name ??
-    teams.find(({ id }) => id === value)?.name ??
-    (/^[a-z]{2}-[A-Z]{2}$/.test(String(value)) ? languageName(String(value), locale) : String(value))
+  const called = useCalled()
   return [
     { name: 'name', label: t('macros.name') },
     { name: 'enabled', label: t('targets.enabled') },

@@ -6,6 +6,7 @@ import { Menu } from '../../../kit/ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { moved } from '../../shared/moved.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
 
@@ -100,7 +101,11 @@ export function OpenRow({
       isOpen={isOpen}
       onToggle={onToggle}
     >
-      {isOpen && <div className={styles.opened}>{children}</div>}
+      {isOpen && (
+        <Stack items="start" gap={5} className={styles.opened}>
+          {children}
+        </Stack>
+      )}
     </AccordionSection>
   )
 }

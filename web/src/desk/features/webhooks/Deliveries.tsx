@@ -14,6 +14,7 @@ import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { outcomeOf } from './outcome.ts'
+import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
@@ -44,8 +45,8 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
   const look = useAgain('listWebhookDeliveries')
   const { isBusy, act } = useWrite(look)
   return (
-    <section className={styles.log} aria-labelledby="webhook-log">
-      <header className={styles.logHead}>
+    <Stack as="section" gap={4} shrinks line="start" className={styles.log} aria-labelledby="webhook-log">
+      <Row as="header" wrap justify="between" gap={3} className={styles.logHead}>
         <h3 id="webhook-log">{t('webhooks.log')}</h3>
         <div className={room.actions}>
           <Select
@@ -65,7 +66,7 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
             {t('webhooks.ping')}
           </Button>
         </div>
-      </header>
+      </Row>
       {log.state === 'loading' ? (
         <Loading lines={4} />
       ) : log.state === 'failed' ? (
@@ -75,25 +76,25 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
       ) : log.items.length === 0 ? (
         <p className={parts.quiet}>{t('webhooks.log.none')}</p>
       ) : (
-        <ul className={styles.deliveries}>
+        <Surface as="ul" line="all" radius={2} ground="page" bare className={styles.deliveries}>
           {log.items.map((delivery) => (
             <li key={delivery.id}>
-              <Row webhookId={webhookId} delivery={delivery} isOpen={delivery.id === openId} />
+              <Entry webhookId={webhookId} delivery={delivery} isOpen={delivery.id === openId} />
               {delivery.id === openId && <DeliveryDetails webhookId={webhookId} delivery={delivery} onSent={look} />}
             </li>
           ))}
-        </ul>
+        </Surface>
       )}
       {log.hasMore && (
         <Button variant="secondary" isBusy={log.isBusy} onClick={log.more}>
           {t('feedback.more')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
-function Row({ webhookId, delivery, isOpen }: { webhookId: string; delivery: Delivery; isOpen: boolean }) {
+function Entry({ webhookId, delivery, isOpen }: { webhookId: string; delivery: Delivery; isOpen: boolean }) {
   const { t, locale } = useTexts()
   const { id, type, state, createdAt, tries, lastStatus, lastFailure } = delivery
   return (

@@ -9,6 +9,7 @@ import { useOperation } from '../../shared/operations.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { outcomeOf } from './outcome.ts'
+import { Stack } from '../../../kit/ui/Layout.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
@@ -34,7 +35,7 @@ export function DeliveryDetails({
   )
   const { caseId, nextAt, state } = delivery
   return (
-    <div className={styles.details}>
+    <Stack gap={3} shrinks className={styles.details}>
       <div className={room.actions}>
         <Button
           variant="secondary"
@@ -58,7 +59,7 @@ export function DeliveryDetails({
       ) : (
         <>
           {detail.tried.length > 0 && (
-            <ol className={styles.tried} aria-label={t('webhooks.tried')}>
+            <Stack as="ol" gap={1} size={1} className={styles.tried} aria-label={t('webhooks.tried')}>
               {detail.tried.map(({ at, status, failure, milliseconds }, index) => (
                 <li key={`${at} ${index}`}>
                   <time dateTime={at}>{absoluteTime(at, locale)}</time>
@@ -66,7 +67,7 @@ export function DeliveryDetails({
                   <span>{t('webhooks.took', { milliseconds })}</span>
                 </li>
               ))}
-            </ol>
+            </Stack>
           )}
           <p dir="ltr">
             <CopyId id={detail.webhookId} copyLabel={`${t('copy')}: webhook-id`} copiedLabel={t('copied')} />
@@ -76,6 +77,6 @@ export function DeliveryDetails({
           </pre>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,12 +1,25 @@
 import { Fragment } from 'react'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
+import { Surface } from '../../../kit/ui/Layout.tsx'
 import styles from './Webhooks.module.css'
 
 /** What a program is sent, as the guide has it: codes, the same in every language. */
 export function Told({ type = 'case.created' }: { type?: DeskSchema<'WebhookEvent'> | undefined }) {
   const message = { type, timestamp: '2026-11-18T14:05:00.000Z', data: { caseId: '104233871' } }
   return (
-    <pre className={styles.example} dir="ltr">
+    <Surface
+      as="pre"
+      pad={4}
+      line="all"
+      radius={2}
+      ground="raised"
+      tone="text"
+      breaks
+      textAlign="start"
+      lines="kept"
+      className={styles.example}
+      dir="ltr"
+    >
       {JSON.stringify(message, null, 2)
         .split('\n')
         .map((line) => {
@@ -20,6 +33,6 @@ export function Told({ type = 'case.created' }: { type?: DeskSchema<'WebhookEven
             </Fragment>
           )
         })}
-    </pre>
+    </Surface>
   )
 }

@@ -13,6 +13,8 @@ import { webhookEvents } from './webhook-events.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
+import { Stack, Surface } from '../../../kit/ui/Layout.tsx'
+import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
 
@@ -89,10 +91,10 @@ const usual = [
 function Beginning() {
   const { t } = useTexts()
   return (
-    <div className={styles.below}>
+    <Stack gap={6} textAlign="start" className={styles.below}>
       <div>
         <h3>{t('webhooks.begin')}</h3>
-        <ul className={styles.usual}>
+        <Surface as="ul" line="all" radius={2} bare className={styles.usual}>
           {usual.map((event) => (
             <li key={event}>
               <Link to={`/webhooks/new?event=${event}`}>
@@ -107,13 +109,13 @@ function Beginning() {
               <Icon icon={ChevronRight} size={18} flip />
             </Link>
           </li>
-        </ul>
+        </Surface>
       </div>
       <div className={styles.sample}>
         <h3>{t('webhooks.example')}</h3>
         <Told />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -121,15 +123,9 @@ function Row({ webhook: { id, name, url, state }, isChosen }: { webhook: Webhook
   const { t } = useTexts()
   return (
     <li>
-      <Link to={`/webhooks/${id}`} className={room.row} aria-current={isChosen ? 'true' : undefined}>
-        <strong dir="auto">{name}</strong>
-        <span className={room.line}>
-          <bdi dir="ltr">{new URL(url).host}</bdi>
-        </span>
-        <span className={room.small}>
-          <span className={cx(styles.state, styles[state])}>{t(`webhooks.state.${state}`)}</span>
-        </span>
-      </Link>
+      <RoomRow to={`/webhooks/${id}`} isChosen={isChosen} name={name} line={<bdi dir="ltr">{new URL(url).host}</bdi>}>
+        <span className={cx(styles.state, styles[state])}>{t(`webhooks.state.${state}`)}</span>
+      </RoomRow>
     </li>
   )
 }

@@ -6,7 +6,6 @@ import { createCall } from '../../kit/api/desk-calls.ts'
 import { problemOfFailure } from '../../kit/api/problem.ts'
 import { Boundary } from '../../kit/ui/Boundary.tsx'
 import { buttonClass } from '../../kit/ui/Button.tsx'
-import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { LengthWordsContext } from '../../kit/ui/length-words.ts'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { useSayAvailability } from '../shared/availability.ts'
@@ -17,6 +16,7 @@ import { BrokenRoom, MissingRoom } from './BrokenRoom.tsx'
 import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
 import { homeOf, mayEnter } from '../shared/rooms.ts'
+import { DeskDialog } from '../shared/DeskFrame.tsx'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
@@ -166,9 +166,8 @@ function SignInDialog({
 }) {
   const { t } = useTexts()
   return (
-    <Dialog
+    <DeskDialog
       title={title}
-      closeLabel={t('close')}
       onClose={onClose}
       size="small"
       actions={
@@ -178,6 +177,6 @@ function SignInDialog({
       }
     >
       {text}
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,5 +1,14 @@
 // The frame of a form of the desk, and two of the three shells around it; the third, a page, is FormPage.tsx.
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Problem } from '../../kit/api/problem.ts'
 import { controlOf } from '../../kit/form/control-of.ts'
@@ -99,37 +108,37 @@ export function FormDialog<T extends FieldValues>({
   )
 }
 
+/** A window of the desk. */
+export function DeskDialog(props: Omit<ComponentProps<typeof Dialog>, 'closeLabel'>) {
+  const { t } = useTexts()
+  return <Dialog {...props} closeLabel={t('close')} />
+}
+
 /** Asks whether to go on, with a way back. */
 export function AskDialog({
-  title,
   action,
   isDanger = false,
   isBusy = false,
-  size = 'small',
+  reason,
   onDo,
   form,
-  onClose,
-  children,
-}: {
-  title: string
+  ...dialog
+}: Omit<ComponentProps<typeof DeskDialog>, 'actions' | 'isDismissible'> & {
   /** What is done, on the button that does it. */
   action: string
   isDanger?: boolean
   isBusy?: boolean
-  size?: 'small' | 'medium' | 'large'
+  /** Why it cannot be done yet. */
+  reason?: string | undefined
   onDo?: () => void
   /** The form that its button sends. */
   form?: string
-  onClose: () => void
-  children: ReactNode
 }) {
   const { t } = useTexts()
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('close')}
-      onClose={onClose}
-      size={size}
+    <DeskDialog
+      size="small"
+      {...dialog}
       actions={
         <>
           <Button
@@ -137,17 +146,16 @@ export function AskDialog({
             type={form === undefined ? 'button' : 'submit'}
             form={form}
             isBusy={isBusy}
+            {...(reason === undefined ? {} : { isDisabled: true, reason })}
             onClick={onDo}
           >
             {action}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={dialog.onClose}>
             {t('cancel')}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

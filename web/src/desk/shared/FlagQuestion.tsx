@@ -2,13 +2,13 @@
 import { type ReactNode, useState } from 'react'
 import { ShieldAlert } from 'lucide-react'
 import { Button } from '../../kit/ui/Button.tsx'
-import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Surface, Text } from '../../kit/ui/Layout.tsx'
 import { Loading } from './Loading.tsx'
 import { Guidance } from './Guidance.tsx'
 import { useTexts } from './i18n.ts'
 import { type SensitiveFlag, useSensitiveGuidance } from './sensitive.ts'
+import { DeskDialog } from './DeskFrame.tsx'
 import styles from './FlagQuestion.module.css'
 
 /** What is done once it was confirmed; `confirmed` is empty where no flag stands. */
@@ -90,9 +90,8 @@ function FlagDialog({
   const isOwnHarm = flags.every(({ category }) => category === 'selfHarm')
   const [handle, confirm] = isOwnHarm ? (['secondary', 'primary'] as const) : (['primary', 'secondary'] as const)
   return (
-    <Dialog
+    <DeskDialog
       title={t('sensitive.ask')}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>
@@ -128,6 +127,6 @@ function FlagDialog({
           })}
         </div>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -5,9 +5,8 @@ import { type ReactNode, type Ref, use, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { FormContext } from '../../kit/form/form-context.ts'
-import { media } from '../../kit/lib/breakpoints.ts'
 import { cx } from '../../kit/lib/class-names.ts'
-import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../kit/lib/use-media-query.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../kit/ui/Layout.tsx'
@@ -77,7 +76,7 @@ function PageBody(props: FormPageProps) {
   const { back, title, state, action, closing, menu, notice, aside, children } = props
   const { isActionLast = closing !== undefined } = props
   const { t } = useTexts()
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   return (
     <>
       <FormHead back={back} title={title} {...(state === undefined ? {} : { state })}>

@@ -1,6 +1,5 @@
 import { NavLink, useNavigate } from 'react-router-dom'
-import { media } from '../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
+import { useIsPhone } from '../../kit/lib/use-media-query.ts'
 import { Row } from '../../kit/ui/Layout.tsx'
 import { Select } from '../../kit/ui/Select.tsx'
 import { useTabInView } from './use-tab-in-view.ts'
@@ -26,7 +25,7 @@ export function RoomTabs({
   hrefOf: (id: string) => string
 }) {
   const navigate = useNavigate()
-  const isPhone = useMediaQuery(media.mobile)
+  const isPhone = useIsPhone()
   const line = useTabInView(selected)
   return (
     <Row as="nav" gap={1} shrinks align="stretch" aria-label={label} className={page.tabs} ref={line}>

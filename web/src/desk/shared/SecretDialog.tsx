@@ -1,8 +1,8 @@
 import { Button } from '../../kit/ui/Button.tsx'
 import { CopyId } from '../../kit/ui/CopyId.tsx'
-import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useTexts } from './i18n.ts'
 import { Text } from '../../kit/ui/Layout.tsx'
+import { DeskDialog } from './DeskFrame.tsx'
 
 /** A secret, this once: only its own button closes it, so that no stray press loses it. */
 export function SecretDialog({
@@ -18,9 +18,8 @@ export function SecretDialog({
 }) {
   const { t } = useTexts()
   return (
-    <Dialog
+    <DeskDialog
       title={title}
-      closeLabel={t('close')}
       onClose={onClose}
       size="large"
       isDismissible={false}
@@ -30,6 +29,6 @@ export function SecretDialog({
       <Text breaks dir="ltr">
         <CopyId id={secret} copyLabel={`${t('copy')}: ${title}`} copiedLabel={t('copied')} />
       </Text>
-    </Dialog>
+    </DeskDialog>
   )
 }

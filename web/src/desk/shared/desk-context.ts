@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { DeskSchema } from '../../kit/api/desk.ts'
+import { type Texts, useTexts } from './i18n.ts'
 import type { Call } from '../../kit/api/desk-calls.ts'
 
 export interface Desk {
@@ -13,10 +14,11 @@ export interface Desk {
 }
 
 export const DeskContext = createContext<Desk | null>(null)
-export const useDesk = (): Desk => {
+/** The desk and its words. */
+export const useDesk = (): Desk & Texts => {
   const desk = use(DeskContext)
   if (desk === null) throw new Error('DeskContext is missing')
-  return desk
+  return { ...useTexts(), ...desk }
 }
 
 /** Where the desk's pages are; the sign-in is an address of the server below it. */

@@ -8,6 +8,7 @@ export type TextKey = keyof typeof words
 export interface Texts {
   locale: string
   t: (key: TextKey, params?: Record<string, MessageValue>) => string
+  number: (value: number) => string
 }
 type Words = Record<TextKey, string>
 
@@ -57,7 +58,11 @@ export const textsOf = (locale: string, all: Words): Texts => {
     parsed.set(key, known)
     return known
   }
-  return { locale, t: (key, params = {}) => formatParts(read(key), params, locale).join('') }
+  return {
+    locale,
+    t: (key, params = {}) => formatParts(read(key), params, locale).join(''),
+    number: new Intl.NumberFormat(locale).format,
+  }
 }
 
 export const loadTexts = async (locale: string): Promise<Texts> => textsOf(locale, (await files[locale]!()).default)

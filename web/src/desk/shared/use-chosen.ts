@@ -1,5 +1,4 @@
-import { media } from '../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../kit/lib/use-media-query.ts'
 
 /**
  * The chosen one of a list; before anything is chosen the first, where there is room for it beside the list. Only for
@@ -9,6 +8,6 @@ export const useChosen = <T extends { id: string }>(
   rows: readonly T[] | undefined,
   id: string | undefined,
 ): T | undefined => {
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   return id === undefined ? (isWide ? rows?.[0] : undefined) : rows?.find((one) => one.id === id)
 }

@@ -59,7 +59,7 @@ const show = (of: Team | null = team, isDialog = false): Promise<void> =>
   act(async () =>
     root.render(
       <SWRConfig value={{ provider: () => new Map() }}>
-        <TextsContext value={{ locale: 'en-US', t: (key) => key }}>
+        <TextsContext value={{ locale: 'en-US', t: (key) => key, number: String }}>
           <DeskContext value={{ call, say } as unknown as Desk}>
             <Raced thing={of}>{(read) => <Fields of={read} isDialog={isDialog} />}</Raced>
           </DeskContext>

@@ -4,7 +4,6 @@ import { use, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import type { OperationId } from '../../kit/api/desk-calls.ts'
 import { ProblemError, type Problem } from '../../kit/api/problem.ts'
-import { useAgain } from './operations.ts'
 import { keptPlace } from './use-kept.ts'
 import { type Marked, type Match, RaceContext } from './use-race.ts'
 import { type Refusal, useWrite } from './use-write.ts'
@@ -73,7 +72,7 @@ export const useDeskForm = <Values extends FieldValues, Body extends object, Sav
   const [from, setFrom] = useState(began.from)
   const [problem, setProblem] = useState<Problem | null>(null)
   const race = use(RaceContext)
-  const { isBusy, act } = useWrite(useAgain(...again))
+  const { isBusy, act } = useWrite(...again)
   const form = useForm<Values>({ defaultValues: began.values as DefaultValues<Values>, shouldFocusError: false })
   const values = form.watch()
 

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { media } from '../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../kit/lib/use-media-query.ts'
 
 /**
  * Where there is room beside the list, what stands first in it is opened while nothing is: by its address, so that it stays
  * what is read when another comes before it. Only for what is opened without a word in the audit (CD-319).
  */
 export const useFirst = (path: string | undefined): void => {
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const navigate = useNavigate()
   const wanted = isWide ? path : undefined
   useEffect(() => {

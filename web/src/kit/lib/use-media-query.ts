@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { media } from './breakpoints.ts'
 import { debounced } from './debounce.ts'
 
 /**
@@ -22,3 +23,7 @@ export const useMediaQuery = (query: string, whenUnknown = false): boolean => {
     () => whenUnknown,
   )
 }
+
+/** There is room for a list beside what is read. */
+export const useIsWide = (): boolean => useMediaQuery(media.desktop)
+export const useIsPhone = (): boolean => useMediaQuery(media.mobile)

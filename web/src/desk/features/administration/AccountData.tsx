@@ -9,7 +9,6 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame, FormDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -19,6 +18,7 @@ import { playerHref } from '../../shared/players.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Administration.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -27,8 +27,7 @@ const idPattern = new RegExp(deskLimits.AccountId.pattern)
 
 /** Everything held about an account: looked at, then taken along or erased (ground G33); nobody erases what they have not seen. */
 export function AccountData() {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, call, number } = useDesk()
   const [search] = useSearchParams()
   const [data, setData] = useState<DeskSchema<'DataExport'> | null>(null)
   const form = useDeskForm({
@@ -59,7 +58,7 @@ export function AccountData() {
     change({ account: of })
     void form.put({ accountId: of })
   }
-  const count = (list: readonly unknown[]): string => new Intl.NumberFormat(locale).format(list.length)
+  const count = (list: readonly unknown[]): string => number(list.length)
   return (
     <>
       <DeskFrame form={form} className={cx(room.sheet, styles.account)}>
@@ -173,8 +172,7 @@ export function AccountData() {
 
 /** Whoever erases types once more whose data. */
 function EraseDialog({ id, onClose, onErased }: { id: string; onClose: () => void; onErased: () => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const form = useDeskForm({
     initial: { repeated: '' },
     kept: 'erase account',
@@ -227,7 +225,7 @@ function LookUps({
   lookUps: ReturnType<typeof useLookUps>['lookUps']
   onPick: (account: string) => void
 }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   if (lookUps.length === 0) return null
   return (
@@ -243,7 +241,7 @@ function LookUps({
                   <bdi>{of}</bdi>
                 </strong>
                 <Text as="span" tone="quiet" size={1}>
-                  <bdi>{nameOf(actor) ?? t('audit.system')}</bdi> · <RelativeTime time={at} locale={locale} />
+                  <bdi>{nameOf(actor) ?? t('audit.system')}</bdi> · <Ago time={at} />
                 </Text>
               </button>
             </li>

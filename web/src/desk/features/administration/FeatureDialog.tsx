@@ -32,8 +32,7 @@ export function FeatureDialog({
   from: Feature
   onClose: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const games = useGames()
   const form = useDeskForm({
     initial: draftOf(from),

@@ -1,7 +1,6 @@
 import { ToggleRight } from 'lucide-react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useGames } from '../../shared/games.ts'
@@ -14,6 +13,7 @@ import type { Feature } from './feature-draft.ts'
 import { featureWords } from './feature-name.ts'
 import { FeatureDialog } from './FeatureDialog.tsx'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
@@ -67,7 +67,7 @@ const useMeant = (): ((feature: Feature) => string) => {
 
 function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }) {
   const { key, enabled, default: byPack, sides, reason, changedAt, changedBy } = feature
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   const meant = useMeant()(feature)
   const { name, text } = featureWords(key, t)
@@ -91,7 +91,7 @@ function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }
               })}
             </span>
           )}
-          {changedAt !== null && <RelativeTime time={changedAt} locale={locale} />}
+          {changedAt !== null && <Ago time={changedAt} />}
           {changedBy !== null && <bdi>{nameOf(changedBy)}</bdi>}
         </span>
         {reason !== null && (
@@ -128,8 +128,7 @@ function Entry({ feature, onChange }: { feature: Feature; onChange: () => void }
 
 /** What came of a share: it is drawn by lot, so that few visitors may be some way off it. */
 function Came({ sides: { on, off } }: { sides: { on: number; off: number } }) {
-  const { t, locale } = useTexts()
-  const number = new Intl.NumberFormat(locale)
+  const { t, locale, number } = useTexts()
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const all = on + off
   if (all === 0) return <span className={room.small}>{t('administration.features.came.none')}</span>
@@ -138,8 +137,8 @@ function Came({ sides: { on, off } }: { sides: { on: number; off: number } }) {
       <meter className={styles.meter} min={0} max={all} value={on} aria-hidden="true" />
       <span className={room.small}>
         {t('administration.features.came', {
-          on: number.format(on),
-          off: number.format(off),
+          on: number(on),
+          off: number(off),
           share: percent.format(on / all),
         })}
       </span>

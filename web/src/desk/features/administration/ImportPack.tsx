@@ -5,7 +5,6 @@ import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { useDesk, freshLoginHref } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { packFilesOf } from './pack-files.ts'
 import parts from '../../shared/Parts.module.css'
@@ -19,15 +18,13 @@ interface Fault {
 
 /** A folder in place of all content: first what would change, then, on a second press, all of it or nothing (ground G28). */
 export function ImportPack() {
-  const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { t, call, say, number } = useDesk()
   const [files, setFiles] = useState<DeskSchema<'PackFile'>[]>([])
   const [report, setReport] = useState<DeskSchema<'ImportReport'> | null>(null)
   const [faults, setFaults] = useState<readonly Fault[]>([])
-  const { isBusy, act } = useWrite(async () => undefined)
+  const { isBusy, act } = useWrite()
   /** Which choice of a folder is the last. */
   const turn = useRef(0)
-  const number = new Intl.NumberFormat(locale)
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     setReport(null)
@@ -130,9 +127,9 @@ export function ImportPack() {
                     <th scope="row">
                       <bdi>{kind}</bdi>
                     </th>
-                    <td>{number.format(added)}</td>
-                    <td>{number.format(changed)}</td>
-                    <td>{number.format(removed)}</td>
+                    <td>{number(added)}</td>
+                    <td>{number(changed)}</td>
+                    <td>{number(removed)}</td>
                   </tr>
                 ))}
               </tbody>

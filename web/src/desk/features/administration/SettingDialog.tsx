@@ -3,7 +3,6 @@ import { TextareaField, TextField } from '../../../kit/form/fields.tsx'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -13,6 +12,7 @@ import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { boundsOf, draftOf, numberOf, requestOf, type Setting, unitOf } from './setting-draft.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
 
@@ -30,8 +30,7 @@ export function SettingDialog({
   delivered: number
   onClose: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, call, number } = useDesk()
   const form = useDeskForm({
     initial: draftOf(from),
     of: from,
@@ -54,14 +53,13 @@ export function SettingDialog({
   })
   const { who, typed } = form.values
   const { minimum, maximum } = boundsOf(key)
-  const number = new Intl.NumberFormat(locale)
   const unit = unitOf(key)
   const amount = (count: number): string => t(`administration.settings.in.${unit}`, { count })
   const next = who === 'content' ? content : numberOf(key, typed)
   const bounds = t('administration.settings.bounds', {
-    min: number.format(minimum),
-    max: number.format(maximum),
-    usual: number.format(delivered),
+    min: number(minimum),
+    max: number(maximum),
+    usual: number(delivered),
   })
   return (
     <FormDialog
@@ -134,7 +132,7 @@ export function SettingDialog({
 
 /** What it was, newest first. */
 function History({ setting, amount }: { setting: Setting['key']; amount: (count: number) => string }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   const { data: changes } = useOperation('listSettingChanges', { setting })
   if (changes === undefined || changes.length === 0) return null
@@ -151,7 +149,7 @@ function History({ setting, amount }: { setting: Setting['key']; amount: (count:
               })}
             </strong>
             <span className={room.small}>
-              <RelativeTime time={changedAt} locale={locale} />
+              <Ago time={changedAt} />
               <bdi>{nameOf(changedBy)}</bdi>
             </span>
             <Text as="q" tone="quiet" size={1} dir="auto">

@@ -1,7 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -12,6 +11,7 @@ import { useKept } from '../../shared/use-kept.ts'
 import { deliveredOf, type Setting, type SettingKey, subjectOf, subjects, unitOf } from './setting-draft.ts'
 import { SettingDialog } from './SettingDialog.tsx'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Administration.module.css'
@@ -63,7 +63,7 @@ export function Settings() {
 
 function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) {
   const { key, value, content, overruledBy, reason, changedAt, changedBy } = setting
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   const name = t(`administration.settings.${key}`)
   const amount = (count: number): string => t(`administration.settings.in.${unitOf(key)}`, { count })
@@ -78,7 +78,7 @@ function Row({ setting, onChange }: { setting: Setting; onChange: () => void }) 
               {t('administration.settings.overruled')} <bdi className={styles.code}>{overruledBy}</bdi>
             </span>
           )}
-          {changedAt !== null && <RelativeTime time={changedAt} locale={locale} />}
+          {changedAt !== null && <Ago time={changedAt} />}
           {changedBy !== null && <bdi>{nameOf(changedBy)}</bdi>}
         </span>
         {reason !== null && (

@@ -177,9 +177,8 @@ const formats = [
 
 /** All that was searched for as a file; wanted seldom, so behind one press. */
 function Exports({ filter }: { filter: AuditFilter }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
-  const { isBusy, act } = useWrite(async () => undefined)
+  const { t, call } = useDesk()
+  const { isBusy, act } = useWrite()
   const save = (format: 'csv' | 'jsonl'): void =>
     void act(async () => {
       // Whose shift has ended is told so here; of a file the browser says no more than that it failed.

@@ -8,7 +8,6 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { type CallBack, useCallBacks } from '../../shared/callbacks.ts'
@@ -29,6 +28,7 @@ import { spokenTime } from './spoken-time.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { useGameTitle } from '../../shared/games.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import page from '../../shared/Page.module.css'
 import styles from './CallBacks.module.css'
 
@@ -36,7 +36,6 @@ const shownStates = ['open', 'ended'] as const
 
 /** Players who asked to be called: the number, the language, how long they wait, and what came of each call (T20). */
 export function CallBacksPage() {
-  const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
   const state = search.get('state') === 'ended' ? 'ended' : 'open'
   const { callBacks, error, hasFailed, again } = useCallBacks(state)
@@ -44,7 +43,7 @@ export function CallBacksPage() {
   useDeskNews(() => void allAgain())
   // They come in the order they are due: the first that nobody calls yet is the one to call.
   // Whoever calls already has that one before them.
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const next =
     callBacks?.find((one) => one.state === 'calling' && one.agentId === me.id) ??
     callBacks?.find((one) => one.state === 'waiting')
@@ -83,11 +82,10 @@ export function CallBacksPage() {
 }
 
 function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean }) {
-  const { t, locale } = useTexts()
-  const { call, me } = useDesk()
+  const { t, locale, call, me } = useDesk()
   const titleOf = useGameTitle()
   const nameOf = useAgentName()
-  const { isBusy, act } = useWrite(useAgain('listCallBacks'))
+  const { isBusy, act } = useWrite('listCallBacks')
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = mayLead(me.roles)
   const isOpen = one.state === 'waiting' || one.state === 'calling'
@@ -148,7 +146,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
           </span>
         ) : (
           <span>
-            {t('callbacks.asked')} <RelativeTime time={one.askedAt} locale={locale} />
+            {t('callbacks.asked')} <Ago time={one.askedAt} />
           </span>
         )}
         {isOpen && one.caseDue !== null && (
@@ -160,7 +158,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
         {one.tries > 0 && <span>{t('callbacks.tries', { count: one.tries })}</span>}
         {one.state === 'waiting' && !isDue && (
           <span>
-            {t('callbacks.due')} <RelativeTime time={one.dueAt} locale={locale} />
+            {t('callbacks.due')} <Ago time={one.dueAt} />
           </span>
         )}
         {one.state === 'calling' && !isMine && (

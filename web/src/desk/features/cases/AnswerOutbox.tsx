@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Problem, problemOfFailure } from '../../../kit/api/problem.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Key } from '../../shared/Key.tsx'
 import { createOutbox } from '../../shared/outbox.ts'
 import { underKey } from '../../shared/under-key.ts'
@@ -26,8 +25,7 @@ const formOf = (body: { form: object; 'files[files]': readonly File[] }): FormDa
  * once (CD-228). Stands above every room, so that going on to the next case keeps them.
  */
 export function AnswerOutbox({ children }: { children: ReactNode }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { choicesOf, useTexts } from '../../shared/i18n.ts'
+import { choicesOf } from '../../shared/i18n.ts'
 import { type CaseRow, useTags } from './queries.ts'
 import { type Priority, priorities } from './queue-filter.ts'
 import { snoozeTimes } from './snooze-times.ts'
@@ -13,8 +13,7 @@ import styles from './Triage.module.css'
 
 /** What can be done with all chosen cases at once. */
 export function BulkBar({ rows, onSort, onClear }: { rows: readonly CaseRow[]; onSort: Sort; onClear: () => void }) {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const agents = useAgents()
   const known = useTags()
   const ids = rows.map(({ id }) => id)

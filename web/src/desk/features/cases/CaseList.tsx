@@ -16,14 +16,12 @@ import {
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Grid, Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -41,6 +39,7 @@ import { narrowings, type QueueFilter, writeFilter } from './queue-filter.ts'
 import { type Group, groupOf, headsOf } from './queue-groups.ts'
 import { Status } from '../../shared/Status.tsx'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -76,7 +75,7 @@ export function CaseList({
   const { t } = useTexts()
   const navigate = useNavigate()
   const { rows, more } = queue
-  const isDesktop = useMediaQuery(media.desktop)
+  const isDesktop = useIsWide()
   const rowHeight = !isDesktop ? heights.narrow : id === undefined ? heights.wide : heights.beside
   const now = useNow()
   const box = useRef<HTMLDivElement>(null)
@@ -313,8 +312,7 @@ function Entry({
   arePicking: boolean
   onPick: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const name = useAgentName()(row.assignee)
   return (
     <li
@@ -348,7 +346,7 @@ function Entry({
             {row.subject}
           </Text>
           <Text as="span" tone="quiet" size={1} className={styles.rowTime}>
-            <RelativeTime time={row.waitingSince ?? row.updatedAt} locale={locale} />
+            <Ago time={row.waitingSince ?? row.updatedAt} />
           </Text>
         </Row>
         <Row as="span" gap={2} className={styles.rowMiddle}>

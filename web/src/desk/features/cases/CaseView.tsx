@@ -2,11 +2,9 @@ import { ArrowLeft, Lock, SearchX } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
@@ -40,6 +38,7 @@ import { TranslationBar } from './Translation.tsx'
 import { useTranslation } from './use-translation.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './CaseView.module.css'
 
 export interface CaseViewHandle {
@@ -99,8 +98,7 @@ const focusFirst = (button: HTMLButtonElement | null): void => {
 }
 
 function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> & { whole: Case }) {
-  const { t } = useTexts()
-  const { call, me, say } = useDesk()
+  const { t, call, me, say } = useDesk()
   const refresh = useRefresh()
   const agents = useAgents()
   const nameOf = useAgentName()
@@ -109,7 +107,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   const composer = useRef<ComposerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
   // On a phone the head is a title and a menu, and what is due of it.
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const [isResolving, setResolving] = useState(false)
   const [isSnoozing, setSnoozing] = useState(false)
   const [isSplitting, setSplitting] = useState(false)
@@ -376,9 +374,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
       )}
       {question}
       {isResolving && (
-        <Dialog
+        <DeskDialog
           title={t('resolve.title')}
-          closeLabel={t('close')}
           onClose={() => setResolving(false)}
           size="small"
           actions={
@@ -399,7 +396,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
           }
         >
           {t('resolve.text')}
-        </Dialog>
+        </DeskDialog>
       )}
     </Stack>
   )

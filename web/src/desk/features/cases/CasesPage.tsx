@@ -6,7 +6,6 @@ import { Frame } from '../../shared/frame/Frame.tsx'
 import type { Command } from '../../shared/frame/Palette.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useAnswers } from './answers-context.ts'
 import { CaseList } from './CaseList.tsx'
 import { CaseView, type CaseViewHandle } from './CaseView.tsx'
@@ -17,8 +16,7 @@ import frame from '../../shared/frame/Frame.module.css'
 
 /** Views left, list, case right. */
 export function CasesPage() {
-  const { t } = useTexts()
-  const { call, me, say, undo: takeBack } = useDesk()
+  const { t, call, me, say, undo: takeBack } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [search] = useSearchParams()

@@ -4,9 +4,8 @@ import type { DeskProblem } from '../../../kit/api/desk.ts'
 import { keptWriteKey } from '../../../kit/api/kept-write-key.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { type Problem, problemOfFailure } from '../../../kit/api/problem.ts'
-import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { textLength } from '#rules/text.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
@@ -73,8 +72,7 @@ interface Props {
 }
 
 export function Composer({ whole, returned, canTranslate, handle, onWrote, onSent, onLeave, onHandle }: Props) {
-  const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { t, locale, call, say } = useDesk()
   const { hold } = useAnswers()
   const refresh = useRefresh()
   const { draft, state, change, letGo } = useDraft(whole)
@@ -108,7 +106,7 @@ export function Composer({ whole, returned, canTranslate, handle, onWrote, onSen
   })
   const [isPreviewed, setPreviewed] = useState(false)
   // On a phone it is one line until somebody begins to write.
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const [isBegun, setBegun] = useState(returned !== undefined)
   // So it is wherever a threat stands, which is not to be answered before somebody was told.
   const isHeld = isThreat(whole)

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Grid, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -17,6 +16,7 @@ import { Merging } from './Merging.tsx'
 import { Splitting } from './Splitting.tsx'
 import { SmsProtection } from './SmsProtection.tsx'
 import { Status } from '../../shared/Status.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -85,7 +85,7 @@ export function Details({
               </dd>
               {player.mailReturnedAt !== undefined && (
                 <Text as="dd" tone="danger">
-                  {t('player.mailReturned')} <RelativeTime time={player.mailReturnedAt} locale={locale} />
+                  {t('player.mailReturned')} <Ago time={player.mailReturnedAt} />
                 </Text>
               )}
             </div>
@@ -106,7 +106,7 @@ export function Details({
               <dt>{t('player.opened')}</dt>
               {player.openedByMailAt.map((at) => (
                 <dd key={at}>
-                  <RelativeTime time={at} locale={locale} />
+                  <Ago time={at} />
                 </dd>
               ))}
             </div>
@@ -185,8 +185,7 @@ export function Details({
 
 /** Sealed until somebody asks for it, which the audit remembers (ground G30). */
 function SecretField({ id, name }: { id: string; name: string }) {
-  const { t } = useTexts()
-  const { call, say } = useDesk()
+  const { t, call, say } = useDesk()
   const [value, setValue] = useState<string | null>(null)
   if (value !== null) return value
   return (

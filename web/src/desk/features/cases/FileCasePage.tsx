@@ -76,8 +76,7 @@ const useTopicFields = (categoryId: number | null, language: string) => {
 }
 
 function FilingForm({ accountId, player }: { accountId: string | null; player: PlayerEntry | null }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const navigate = useNavigate()
   const games = useOwnGames()
   const languages = useOwnLanguages()

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import type { ThreadFile } from './thread-entries.ts'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Thread.module.css'
 
 /**
@@ -22,8 +21,7 @@ export function FileDialog({
   href: string
   onClose: () => void
 }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const [address, setAddress] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -43,9 +41,8 @@ export function FileDialog({
     }
   }, [call, id, file])
   return (
-    <Dialog
+    <DeskDialog
       title={<bdi>{file.name}</bdi>}
-      closeLabel={t('close')}
       onClose={onClose}
       size="large"
       actions={
@@ -61,6 +58,6 @@ export function FileDialog({
       ) : (
         <img className={styles.picture} src={address} alt={file.name} onError={() => setFailed(true)} />
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

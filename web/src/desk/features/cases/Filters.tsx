@@ -101,8 +101,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
 }
 
 function KeepView({ filter }: { filter: QueueFilter }) {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const refresh = useRefresh()
   const isBeyond = useIsBeyond()
   // Where there is one game to see, everybody's view is of it.

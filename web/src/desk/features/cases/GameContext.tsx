@@ -1,7 +1,7 @@
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -49,7 +49,7 @@ export function GameContext({
         <div>
           <dt>{t('ingame.at')}</dt>
           <dd>
-            <RelativeTime time={context.reportedAt} locale={locale} />
+            <Ago time={context.reportedAt} />
           </dd>
         </div>
         {context.log !== null && (

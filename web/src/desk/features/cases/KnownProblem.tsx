@@ -4,7 +4,6 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row } from '../../../kit/ui/Layout.tsx'
 import { runningFor, useCrisisMessages } from '../../shared/crisis.ts'
 import { deskPath, useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
 import type { Case } from './queries.ts'
@@ -12,8 +11,7 @@ import styles from './KnownProblem.module.css'
 
 /** What all players of this case's game are being told, and the answer that was chosen for such cases (CD-417). */
 export function KnownProblem({ whole, onInsert }: { whole: Case; onInsert: ((words: string) => void) | undefined }) {
-  const { t, locale } = useTexts()
-  const { me } = useDesk()
+  const { t, locale, me } = useDesk()
   const { data = [] } = useCrisisMessages()
   const { case: shown, player } = whole
   const running = runningFor(data, { game: shown.gameName, topicId: shown.categoryId })

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
 /** Leads sign an account's launchers out, as after a theft (CD-333). */
 export function LauncherTokens({ accountId }: { accountId: string }) {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, act } = useWrite(async () => undefined)
+  const { isBusy, act } = useWrite()
   if (!mayLead(me.roles)) return null
   const end = (): Promise<void> =>
     act(async () => {

@@ -25,7 +25,7 @@ test('whatever stands in a mail is words here: no element, no address that would
   const desk = { call } as unknown as Desk
   await act(async () =>
     root.render(
-      <TextsContext value={{ locale: 'en-US', t: (key) => key }}>
+      <TextsContext value={{ locale: 'en-US', t: (key) => key, number: String }}>
         <DeskContext value={desk}>
           <MailDialog id="104233871" fileId="file-1" href="/services/desk/file" onClose={() => undefined} />
         </DeskContext>

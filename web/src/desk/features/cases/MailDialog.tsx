@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { Ago } from '../../shared/Ago.tsx'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 
 /** A player's mail as words alone: nothing of it runs here, and nothing is loaded (CD-501). */
 export function MailDialog({
@@ -20,16 +19,14 @@ export function MailDialog({
   href: string
   onClose: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const [mail, setMail] = useState<DeskSchema<'DeskMailText'> | 'failed' | null>(null)
   useEffect(() => {
     call('readMail', { id, fileId }).then(setMail, () => setMail('failed'))
   }, [call, id, fileId])
   return (
-    <Dialog
+    <DeskDialog
       title={t('thread.mail.original')}
-      closeLabel={t('close')}
       onClose={onClose}
       size="large"
       actions={
@@ -49,7 +46,7 @@ export function MailDialog({
             {mail.sentAt !== null && (
               <small>
                 {' '}
-                <RelativeTime time={mail.sentAt} locale={locale} />
+                <Ago time={mail.sentAt} />
               </small>
             )}
           </p>
@@ -66,6 +63,6 @@ export function MailDialog({
           )}
         </Stack>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -60,10 +60,9 @@ export function Merging({ whole, others }: { whole: Case; others: readonly CaseR
 }
 
 function Undo({ id }: { id: string }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const refresh = useRefresh()
-  const { isBusy, act } = useWrite(async () => refresh.all())
+  const { isBusy, act } = useWrite(refresh.all)
   const undo = (): Promise<void> => act(() => call('unmergeCase', { id }), t('merge.undone'), t('merge.late'))
   return (
     <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void undo()}>
@@ -73,11 +72,10 @@ function Undo({ id }: { id: string }) {
 }
 
 function MergeDialog({ whole, others, onClose }: { whole: Case; others: readonly CaseRow[]; onClose: () => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const refresh = useRefresh()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { isBusy, act } = useWrite(async () => refresh.all())
+  const { isBusy, act } = useWrite(refresh.all)
   const merge = async (): Promise<void> => {
     if (chosen.length === 0) return
     await act(

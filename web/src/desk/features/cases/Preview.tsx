@@ -1,21 +1,20 @@
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { languageName } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { Status } from '../../shared/Status.tsx'
 import type { Case } from './queries.ts'
 import type { Draft } from './use-draft.ts'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import thread from './Thread.module.css'
 import styles from './Composer.module.css'
 
 /** The answer as the player will read it. */
 export function Preview({ whole, draft, onClose }: { whole: Case; draft: Draft; onClose: () => void }) {
-  const { t, locale } = useTexts()
-  const { me } = useDesk()
+  const { t, locale, me } = useDesk()
   return (
-    <Dialog title={t('preview')} closeLabel={t('close')} onClose={onClose}>
+    <DeskDialog title={t('preview')} onClose={onClose}>
       <Stack
         as="article"
         gap={3}
@@ -41,6 +40,6 @@ export function Preview({ whole, draft, onClose }: { whole: Case; draft: Draft; 
       <Text tone="quiet" className={styles.previewHint}>
         {t('preview.language', { language: languageName(whole.player.locale, locale) })}
       </Text>
-    </Dialog>
+    </DeskDialog>
   )
 }

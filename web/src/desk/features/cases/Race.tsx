@@ -1,9 +1,9 @@
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import { Thread } from './Thread.tsx'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Composer.module.css'
 
 interface Come {
@@ -30,9 +30,8 @@ export function Race({ whole, newer, isLive, onRead }: Come & { isLive: boolean;
 export function RaceQuestion({ whole, newer, onSend, onClose }: Come & { onSend: () => void; onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Dialog
+    <DeskDialog
       title={t('race.ask')}
-      closeLabel={t('close')}
       onClose={onClose}
       actions={
         <>
@@ -44,7 +43,7 @@ export function RaceQuestion({ whole, newer, onSend, onClose }: Come & { onSend:
       }
     >
       <Newer whole={whole} newer={newer} />
-    </Dialog>
+    </DeskDialog>
   )
 }
 

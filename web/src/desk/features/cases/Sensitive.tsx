@@ -4,7 +4,6 @@ import type { Ref } from 'react'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Guidance } from '../../shared/Guidance.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -14,6 +13,7 @@ import { dialled, numberIn } from './number-in.ts'
 import { type Case, useRefresh } from './queries.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Sensitive.module.css'
 
 /**
@@ -64,10 +64,9 @@ function Standing({
   guidance: SensitiveGuidance | undefined
   onHandled: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { t, call, say } = useDesk()
   const refresh = useRefresh()
-  const { isBusy, act } = useWrite(async () => refresh.all())
+  const { isBusy, act } = useWrite(refresh.all)
   const handle = (outcome: 'real' | 'falseAlarm'): Promise<void> =>
     act(
       async () => {
@@ -109,7 +108,7 @@ function Standing({
           {t(`sensitive.category.${flag.category}`)}
         </h3>
         <span className={styles.when}>
-          {t(`sensitive.source.${flag.source}`)} · <RelativeTime time={flag.raisedAt} locale={locale} />
+          {t(`sensitive.source.${flag.source}`)} · <Ago time={flag.raisedAt} />
         </span>
       </Row>
       <Row as="p" wrap gap="1 2" className={styles.words}>
@@ -163,7 +162,7 @@ function Standing({
 }
 
 function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   return (
     <Surface as="details" padY={1} tone="quiet" size={1} className={styles.past}>
@@ -176,7 +175,7 @@ function Past({ flags }: { flags: readonly SensitiveFlag[] }) {
             {handledAt !== null && (
               <>
                 {' '}
-                · <RelativeTime time={handledAt} locale={locale} />
+                · <Ago time={handledAt} />
               </>
             )}
           </li>

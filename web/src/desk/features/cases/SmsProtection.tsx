@@ -3,16 +3,14 @@ import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { useWrite } from '../../shared/use-write.ts'
 
 /** Text-message protection of the player's account (T19); leads may end it, as the portal promises. */
 export function SmsProtection({ accountId, since }: { accountId: string; since: string | null }) {
-  const { t, locale } = useTexts()
-  const { call, me } = useDesk()
+  const { t, locale, call, me } = useDesk()
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, act } = useWrite(async () => undefined)
+  const { isBusy, act } = useWrite()
   const [isEnded, setEnded] = useState(false)
   const isOn = since !== null && !isEnded
   const mayEnd = isOn && mayLead(me.roles)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { snoozeTimes } from './snooze-times.ts'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Triage.module.css'
 
 /** Until when? */
@@ -18,7 +18,7 @@ export function SnoozeDialog({ onChoose, onClose }: { onChoose: (until: string) 
     minute: '2-digit',
   })
   return (
-    <Dialog title={t('snooze.title')} closeLabel={t('close')} onClose={onClose} size="small">
+    <DeskDialog title={t('snooze.title')} onClose={onClose} size="small">
       <Stack as="ul" gap={2} className={styles.times}>
         {times.map(({ name, at }) => (
           <li key={name}>
@@ -38,6 +38,6 @@ export function SnoozeDialog({ onChoose, onClose }: { onChoose: (until: string) 
           </li>
         ))}
       </Stack>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { gameChoices, useGames } from '../../shared/games.ts'
@@ -17,6 +16,7 @@ import { type Case, useRefresh } from './queries.ts'
 import { type SplittableMessage, splittableOf } from './splittable.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import merging from './Merging.module.css'
 import styles from './Splitting.module.css'
 import parts from '../../shared/Parts.module.css'
@@ -74,12 +74,11 @@ export function Splitting({ whole, onSplit }: { whole: Case; onSplit: () => void
 
 /** `id`: the new one; the messages go back to `source`, which is shown then. */
 function Undo({ id, source }: { id: string; source: string }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { isBusy, act } = useWrite(async () => refresh.all())
+  const { isBusy, act } = useWrite(refresh.all)
   const undo = (): Promise<void> =>
     act(
       async () => {
@@ -97,8 +96,7 @@ function Undo({ id, source }: { id: string; source: string }) {
 }
 
 export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -108,7 +106,7 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
   const [topic, setTopic] = useState('')
   const [subject, setSubject] = useState('')
   const [wrong, setWrong] = useState<{ messages?: string; topic?: string }>({})
-  const { isBusy, act } = useWrite(async () => refresh.all())
+  const { isBusy, act } = useWrite(refresh.all)
   const [key] = useState(() => crypto.randomUUID())
   const messages = splittableOf(whole.case)
   const going = messages.filter(({ event }) => chosen.includes(event))
@@ -250,11 +248,10 @@ export function SplitDialog({ whole, onClose }: { whole: Case; onClose: () => vo
 }
 
 function Hint({ message, whole }: { message: SplittableMessage; whole: Case }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   return (
     <>
-      <bdi>{message.author ?? whole.player.displayName ?? t('thread.player')}</bdi> ·{' '}
-      <RelativeTime time={message.at} locale={locale} />
+      <bdi>{message.author ?? whole.player.displayName ?? t('thread.player')}</bdi> · <Ago time={message.at} />
       {message.files > 0 && <> · {t('split.files', { count: message.files })}</>}
     </>
   )

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Summary } from '../../shared/Summary.tsx'
@@ -13,6 +12,7 @@ import { type ThreadEntry, entriesOf } from './thread-entries.ts'
 import { Words } from './Translation.tsx'
 import type { ThreadTranslation } from './use-translation.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Thread.module.css'
 
 const statusOfName: Readonly<Record<string, 'OPEN' | 'ANSWERED' | 'INFO' | 'RESOLVED'>> = {
@@ -46,10 +46,10 @@ export function Thread({ whole, translation }: Props) {
 }
 
 function Entry({ entry, whole, translation }: Props & { entry: ThreadEntry }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   const [search] = useSearchParams()
-  const time = <RelativeTime time={entry.at} locale={locale} />
+  const time = <Ago time={entry.at} />
   if (entry.kind === 'moved' || entry.kind === 'step') {
     const status = entry.kind === 'step' ? statusOfName[entry.name] : undefined
     const text =

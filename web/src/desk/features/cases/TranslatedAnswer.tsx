@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import type { Case } from './queries.ts'
 import { failureKey } from './Translation.tsx'
 import { tongueOf, type TranslationState } from './use-translation.ts'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import thread from './Thread.module.css'
 import styles from './Translation.module.css'
 
@@ -24,8 +23,7 @@ interface Props {
 
 /** Before an answer goes out in another language: what was written beside what will be read (CD-332). */
 export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const { locale: theirs } = whole.player
   const [told, setTold] = useState<{ state: TranslationState; html: string | null } | null>(null)
   const [count, setCount] = useState(0)
@@ -47,9 +45,8 @@ export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props
   }, [count])
   const failure = told === null || told.html !== null ? null : (failureKey(told.state) ?? 'translate.silent')
   return (
-    <Dialog
+    <DeskDialog
       title={t('translate.title')}
-      closeLabel={t('close')}
       onClose={onClose}
       size="large"
       actions={
@@ -130,6 +127,6 @@ export function TranslatedAnswer({ whole, html, goesOn, onSend, onClose }: Props
           {t('translate.hint')}
         </Text>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -3,7 +3,6 @@ import { useSWRConfig } from 'swr'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { failureWords } from '../../shared/failure-words.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { keyOf, useAgain } from '../../shared/operations.ts'
 import { useRefresh } from './queries.ts'
 
@@ -17,8 +16,7 @@ const named = (ids: readonly string[], locale: string): string =>
   (ids.length > mostNamed ? ' …' : '')
 
 export const useSorting = (): Sort => {
-  const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { t, locale, call, say } = useDesk()
   const { mutate } = useSWRConfig()
   const tagsAgain = useAgain('listTags')
   const refresh = useRefresh()

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import type { Call } from '../../../kit/api/desk-calls.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { languageName } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import type { Case } from './queries.ts'
 
@@ -45,8 +45,7 @@ export interface ThreadTranslation {
 }
 
 export const useTranslation = ({ case: { id }, player, eventCount }: Case): ThreadTranslation => {
-  const { call } = useDesk()
-  const { locale } = useTexts()
+  const { locale, call } = useDesk()
   const languages = useLanguages()
   const [isOn, setOn] = useState(false)
   const knows = (wanted: string): boolean => languages.some((one) => isSameLanguage(one, wanted))

@@ -13,7 +13,6 @@ import { RichText } from '../../shared/RichText.tsx'
 import { Summary } from '../../shared/Summary.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { useAgain } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { ChatLog } from './ChatLog.tsx'
 import { stillOut } from './chat-lists.ts'
@@ -27,8 +26,7 @@ import styles from './Chats.module.css'
 
 /** One conversation: who it is, what was said, and where it is mine, what I say. */
 export function ChatView({ chatId, talking }: { chatId: string; talking: number }) {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const { chat, messages, error, again } = useChat(chatId)
   const navigate = useNavigate()
   const asked = useAsked(chat?.caseId)
@@ -119,9 +117,8 @@ function OfferedTo({ agentId }: { agentId: string }) {
 }
 
 function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talking: number }) {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
-  const { isBusy, act } = useWrite(useAgain('listChats', 'getChat'))
+  const { t, call, me } = useDesk()
+  const { isBusy, act } = useWrite('listChats', 'getChat')
   const [isAsked, setAsked] = useState(false)
   const { chats: mostAtOnce } = useAvailability().kept
   const [isHanding, setHanding] = useState(false)

@@ -1,7 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useAvailability } from '../../shared/availability.ts'
 import { type Chat, useChats } from '../../shared/chats.ts'
 import { useCallBacks } from '../../shared/callbacks.ts'
@@ -13,12 +12,12 @@ import { listsOf, localeOf } from './chat-lists.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useFirst } from '../../shared/use-first.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Chats.module.css'
 
 /** Players who wait for somebody to talk to, and the conversations under way. */
 export function ChatsPage() {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const { id } = useParams()
   const chats = useChats()
   const lists = listsOf(chats ?? [], me.id)
@@ -54,13 +53,12 @@ export function ChatsPage() {
 
 /** What else waits now: nobody has to look for it. */
 function Meanwhile() {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const views = useViews().data
   const { callBacks } = useCallBacks()
-  const { format } = new Intl.NumberFormat(locale)
   const counted = (view: 'due' | 'unassigned'): string => {
     const found = views?.items.find((one) => one.view === view)
-    return found === undefined ? '' : `${format(found.count)}${found.more ? '+' : ''}`
+    return found === undefined ? '' : `${number(found.count)}${found.more ? '+' : ''}`
   }
   if (views === undefined) return null
   return (
@@ -68,7 +66,7 @@ function Meanwhile() {
       {[
         { to: '/cases?view=due', name: t('view.due'), count: counted('due') },
         { to: '/cases?view=unassigned', name: t('view.unassigned'), count: counted('unassigned') },
-        { to: '/callbacks', name: t('callbacks'), count: format(callBacks?.length ?? 0) },
+        { to: '/callbacks', name: t('callbacks'), count: number(callBacks?.length ?? 0) },
       ].map(({ to, name, count }) => (
         <li key={to}>
           <Link to={to}>
@@ -101,7 +99,7 @@ function Rows({ name, chats, openId }: { name: string; chats: readonly Chat[]; o
               line={chat.subject}
             >
               <span>{languageName(localeOf(chat), locale)}</span>
-              <RelativeTime time={chat.startedAt} locale={locale} />
+              <Ago time={chat.startedAt} />
             </RoomRow>
           </li>
         ))}

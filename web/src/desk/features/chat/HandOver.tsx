@@ -1,24 +1,21 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Radio } from '../../../kit/ui/Radio.tsx'
 import { useAgentsNow } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 
 /** Whom a chat is offered to: colleagues who are there for chats, those with room first. */
 export function HandOver({ onClose, onChosen }: { onClose: () => void; onChosen: (agentId: string) => void }) {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const agents = useAgentsNow()
   const [chosen, setChosen] = useState<string>()
   const present = agents
     ?.filter(({ id, availability }) => availability === 'available' && id !== me.id)
     .sort((a, b) => a.openChats - a.chats - (b.openChats - b.chats))
   return (
-    <Dialog
+    <DeskDialog
       title={t('chats.hand')}
-      closeLabel={t('close')}
       onClose={onClose}
       size="small"
       actions={
@@ -59,6 +56,6 @@ export function HandOver({ onClose, onChosen }: { onClose: () => void; onChosen:
           ))}
         </fieldset>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

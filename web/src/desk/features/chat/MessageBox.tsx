@@ -8,7 +8,6 @@ import { Select } from '../../../kit/ui/Select.tsx'
 import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import type { Chat } from '../../shared/chats.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { macroText } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { localeOf } from './chat-lists.ts'
@@ -20,8 +19,7 @@ import styles from './Chats.module.css'
  * it is sent: `onSend` says when.
  */
 export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string, onSent: () => void) => void }) {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const [place] = useState(() => storedText('session', `desk-chat-${chat.chatId}`))
   const [text, setText] = useState(place.read)
   useEffect(() => {

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { answerHtml } from '../../shared/answer-html.ts'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { deskPath, useDesk } from '../../shared/desk-context.ts'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { useGameTitle } from '../../shared/games.ts'
-import { useAgain } from '../../shared/operations.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
@@ -27,6 +24,7 @@ import { usePreview } from './use-preview.ts'
 import { SayDialog } from './SayDialog.tsx'
 import { Shown } from './Shown.tsx'
 import { StateMark } from './StateMark.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Crisis.module.css'
@@ -41,10 +39,9 @@ export function BadDay({
   original: string
   onRemoved: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call, me } = useDesk()
+  const { t, locale, call, me } = useDesk()
   const titleOf = useGameTitle()
-  const { isBusy, act } = useWrite(useAgain('listCrisisMessages'))
+  const { isBusy, act } = useWrite('listCrisisMessages')
   const [open, setOpen] = useState<'update' | 'resolve' | 'remove' | null>(null)
   const { id, state, topics, mayChange } = message
   const isRunning = state === 'running'
@@ -53,7 +50,7 @@ export function BadDay({
   const preview = usePreview(isLead ? requestOf(draftOf(message), true) : null, locale)
   const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
   const titles = message.games.map(titleOf)
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const acts = isLead && mayChange && (isRunning || state === 'planned') && (
     <>
       <Button variant="secondary" onClick={() => setOpen('update')}>
@@ -89,7 +86,7 @@ export function BadDay({
           <p className={room.small}>
             <StateMark state={state} />
             <span>{titles.length === 0 ? t('crisis.everywhere') : titles.join(' · ')}</span>
-            <RelativeTime time={message.startedAt} locale={locale} />
+            <Ago time={message.startedAt} />
           </p>
           {message.fromContent && <p className={styles.quiet}>{t('crisis.fromContent')}</p>}
           {!(isLead && mayChange) && <p className={styles.quiet}>{t('crisis.mayNot')}</p>}

@@ -34,10 +34,9 @@ export function Channels({ topics, mayChange }: { topics: readonly number[]; may
 }
 
 function Topic({ topic, name, mayChange }: { topic: number; name: string; mayChange: boolean }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const { data = [], mutate } = useOperation('listTopicChannels', { categoryId: topic }, { refreshInterval: 30_000 })
-  const { isBusy, act } = useWrite(async () => undefined)
+  const { isBusy, act } = useWrite()
   const press = ({ channelType, enabled }: DeskSchema<'Channel'>): void => {
     const params = { channel: t(names[channelType]), topic: name }
     void act(

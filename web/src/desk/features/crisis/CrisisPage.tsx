@@ -5,7 +5,6 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -19,6 +18,7 @@ import { MessageForm } from './MessageForm.tsx'
 import { SayDialog } from './SayDialog.tsx'
 import { StateMark } from './StateMark.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
 import styles from './Crisis.module.css'
@@ -142,10 +142,9 @@ const isSaid = (state: CrisisMessage['state']): boolean => state === 'running' |
 
 /** One of them with the room to itself: how bad, what, where, since when, and what was said last. */
 function Card({ message }: { message: CrisisMessage }) {
-  const { t, locale } = useTexts()
   const { title, summary, where, latest } = useMessageWords(message)
   const { id, state, severity, startedAt, mayChange } = message
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const [said, setSaid] = useState<'update' | 'resolve' | null>(null)
   return (
     <Stack
@@ -174,7 +173,7 @@ function Card({ message }: { message: CrisisMessage }) {
       {state === 'running' && latest !== undefined && (
         <Stack as="span" pad="2 3" radius={1} ground="sunken" tone="quiet" size={1} className={styles.last}>
           <span>
-            {t('crisis.latest')} <RelativeTime time={latest.at} locale={locale} />
+            {t('crisis.latest')} <Ago time={latest.at} />
           </span>
           <bdi>{latest.text}</bdi>
         </Stack>
@@ -182,7 +181,7 @@ function Card({ message }: { message: CrisisMessage }) {
       <Row gap="2 4" className={styles.foot}>
         <span className={room.small}>
           <span>{where}</span>
-          <RelativeTime time={startedAt} locale={locale} />
+          <Ago time={startedAt} />
           {state === 'running' && severity !== 'notice' && latest === undefined && (
             <span>{t('crisis.latest.none')}</span>
           )}
@@ -221,7 +220,6 @@ function Card({ message }: { message: CrisisMessage }) {
 }
 
 function Entry({ message, isChosen }: { message: CrisisMessage; isChosen: boolean }) {
-  const { locale } = useTexts()
   const { title, summary, where } = useMessageWords(message)
   return (
     <RoomRow to={`/crisis/${message.id}`} isChosen={isChosen}>
@@ -232,7 +230,7 @@ function Entry({ message, isChosen }: { message: CrisisMessage; isChosen: boolea
       <span className={cx(room.small, room.aligned)}>
         {!isSaid(message.state) && <StateMark state={message.state} />}
         <span>{where}</span>
-        <RelativeTime time={message.startedAt} locale={locale} />
+        <Ago time={message.startedAt} />
       </span>
     </RoomRow>
   )

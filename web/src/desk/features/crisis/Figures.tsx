@@ -6,18 +6,15 @@ import styles from './Crisis.module.css'
 
 /** What comes in while the message runs; moves by itself. */
 export function Figures({ messageId }: { messageId: string }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const { data: figures, again } = useOperation(
     'getCrisisFigures',
     { messageId },
     { refreshInterval: 10_000, keepPreviousData: true },
   )
   useDeskNews(again)
-  const number = new Intl.NumberFormat(locale)
   const pace = (of: { hour: number; hourBefore: number } | undefined): string =>
-    of === undefined
-      ? ''
-      : t('crisis.figures.hour', { hour: number.format(of.hour), before: number.format(of.hourBefore) })
+    of === undefined ? '' : t('crisis.figures.hour', { hour: number(of.hour), before: number(of.hourBefore) })
   const tiles = [
     { name: t('crisis.figures.cases'), value: figures?.cases.quarter, more: pace(figures?.cases) },
     { name: t('crisis.figures.open'), value: figures?.openCases, more: '' },
@@ -34,7 +31,7 @@ export function Figures({ messageId }: { messageId: string }) {
               {name}
             </Text>
             <Stack as="dd">
-              <strong>{value === undefined ? '–' : number.format(value)}</strong>
+              <strong>{value === undefined ? '–' : number(value)}</strong>
               {more !== '' && (
                 <Text as="small" tone="quiet">
                   {more}
@@ -50,7 +47,7 @@ export function Figures({ messageId }: { messageId: string }) {
           <ul className={styles.topics}>
             {figures.topics.map(({ categoryId, name, cases }) => (
               <Row as="li" justify="between" gap={3} align="stretch" key={categoryId}>
-                <bdi>{name}</bdi> <strong>{number.format(cases)}</strong>
+                <bdi>{name}</bdi> <strong>{number(cases)}</strong>
               </Row>
             ))}
           </ul>

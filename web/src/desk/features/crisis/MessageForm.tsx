@@ -48,8 +48,7 @@ export function MessageForm({
   original: string
   onSaved: (message: CrisisMessage) => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const titleOf = useGameTitle()
   const form = useDeskForm({
     initial: message === null ? emptyDraft : draftOf(message),

@@ -3,7 +3,7 @@ import { SelectField } from '../../../kit/form/fields.tsx'
 import type { CrisisMessage } from '../../shared/crisis.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { deskLocales, languageName } from '../../shared/i18n.ts'
 import { wholeTime } from '../../shared/remaining.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { SelectBox, TextareaBox } from '../../../kit/ui/Boxes.tsx'
@@ -24,8 +24,7 @@ export function SayDialog({
   original: string
   onClose: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const [language, setLanguage] = useState(original)
   const [isAsked, setAsked] = useState(false)
   const isWritten = (texts: Texts): boolean => (texts[original] ?? '').trim() !== ''

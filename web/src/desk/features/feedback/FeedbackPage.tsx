@@ -1,8 +1,7 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
@@ -33,12 +32,11 @@ const filters: Readonly<Record<Kind, readonly Filter[]>> = {
 
 /** What players leave beside their cases: a tab for each store, newest first or most frequent first. */
 export function FeedbackPage() {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const { kind } = useParams()
   const [search, setSearch] = useSearchParams()
   const isLead = mayLead(me.roles)
-  const isPhone = useMediaQuery(media.mobile)
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const shown = kinds.filter((one) => isLead || !isLeads(one))
   if (!isKind(kind) || !shown.includes(kind)) return <Navigate to="/feedback/bugs" replace />

@@ -4,7 +4,6 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { spanOf } from '../../shared/day-span.ts'
@@ -25,6 +24,7 @@ import {
   useVerifications,
 } from './queries.ts'
 import { useGameTitle } from '../../shared/games.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Feedback.module.css'
 
 interface Group {
@@ -126,7 +126,7 @@ export function Notes({ kind, query }: { kind: 'bug' | 'suggestion'; query: Narr
             <p className={styles.facts}>
               <Account id={note.accountId} kind={room} />
               <span>{languageName(note.language, locale)}</span>
-              <RelativeTime time={note.createdAt} locale={locale} />
+              <Ago time={note.createdAt} />
             </p>
           </li>
         ))}
@@ -196,7 +196,7 @@ function ArticleEntry({ one }: { one: ArticleFeedback }) {
           })}
           {one.accountId !== null && <bdi>{one.accountId}</bdi>}
           {one.language !== locale && <span>{languageName(one.language, locale)}</span>}
-          <RelativeTime time={one.createdAt} locale={locale} />
+          <Ago time={one.createdAt} />
         </p>
       </Row>
     </li>
@@ -204,7 +204,7 @@ function ArticleEntry({ one }: { one: ArticleFeedback }) {
 }
 
 export function Searches({ query }: { query: Narrowed }) {
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const titleOf = useGameTitle()
   const pages = useSearchMisses(query)
   return (
@@ -231,9 +231,9 @@ export function Searches({ query }: { query: Narrowed }) {
                   <span>{languageName(one.language, locale)}</span>
                 </Row>
               </td>
-              <td className={styles.number}>{new Intl.NumberFormat(locale).format(one.times)}</td>
+              <td className={styles.number}>{number(one.times)}</td>
               <td>
-                <RelativeTime time={one.lastAt} locale={locale} />
+                <Ago time={one.lastAt} />
               </td>
             </tr>
           ))}
@@ -287,7 +287,7 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
           <span className={cx(styles.mark, styles[tone])}>{t('rating.of', { rating: number.format(mean) })}</span>
           <Link to={`/cases/${one.caseId}`}>{t('feedback.case', { id: one.caseId })}</Link>
           <Text as="span" tone="quiet" size={1} weight={400} className={styles.when}>
-            <RelativeTime time={one.answeredAt} locale={locale} />
+            <Ago time={one.answeredAt} />
           </Text>
         </Row>
         <p className={styles.facts}>
@@ -303,7 +303,7 @@ function SurveyEntry({ one }: { one: SurveyAnswer }) {
 }
 
 export function Usage({ query }: { query: Narrowed }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const titleOf = useGameTitle()
   const [now] = useState(() => Date.now())
   const pages = useUsage(spanOf(Number(query['days'] ?? 30) || 30, now), query)
@@ -334,7 +334,7 @@ export function Usage({ query }: { query: Narrowed }) {
                     {one.subject !== null && <bdi>{one.subject}</bdi>}
                   </Row>
                 </td>
-                <td className={styles.number}>{new Intl.NumberFormat(locale).format(one.times)}</td>
+                <td className={styles.number}>{number(one.times)}</td>
                 <td className={styles.wide}>
                   <meter min={0} max={most} value={one.times} aria-label={t('usage.share')} className={styles.bar} />
                 </td>
@@ -348,7 +348,7 @@ export function Usage({ query }: { query: Narrowed }) {
 }
 
 export function Proofs({ query }: { query: Narrowed }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const pages = useVerifications(query)
   return (
     <Listed kind="proofs" pages={pages}>
@@ -370,7 +370,7 @@ export function Proofs({ query }: { query: Narrowed }) {
             <p className={styles.facts}>
               {one.categoryId !== null && <span>{t('proof.topic', { id: String(one.categoryId) })}</span>}
               {one.by !== null && <span>{t('proof.by', { name: one.by })}</span>}
-              <RelativeTime time={one.at} locale={locale} />
+              <Ago time={one.at} />
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { SelectField, TextField, Wrong } from '../../../kit/form/fields.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
-import { choicesOf, useTexts } from '../../shared/i18n.ts'
+import { choicesOf } from '../../shared/i18n.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
@@ -26,8 +26,7 @@ const nothing: Values = { name: '', rights: [], scope: { games: [], languages: [
 
 /** A new key: for whom, what it opens, how long. */
 export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onToken: (token: string) => void }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const scopeWords = useScopeWords()
   const now = useNow()
   const form = useDeskForm({

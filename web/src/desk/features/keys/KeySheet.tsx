@@ -7,8 +7,6 @@ import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { Facts } from '../../shared/Facts.tsx'
-import { useTexts } from '../../shared/i18n.ts'
-import { useAgain } from '../../shared/operations.ts'
 import { useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
@@ -25,9 +23,8 @@ export function KeySheet({
   onToken: (token: string) => void
   onRevoked: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
-  const { isBusy, act } = useWrite(useAgain('listMachineKeys'))
+  const { t, locale, call } = useDesk()
+  const { isBusy, act } = useWrite('listMachineKeys')
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)
   const scopeWords = useScopeWords()
   const { id, name, rights, scope, createdBy, createdAt, expiresAt, lastUsedAt, oldTokenUntil } = machineKey

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
@@ -14,6 +13,7 @@ import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Keys.module.css'
 
@@ -96,7 +96,7 @@ function Row({
         name={name}
         line={new Intl.ListFormat(locale, { type: 'unit' }).format(rights.map((right) => t(`keys.right.${right}`)))}
       >
-        {lastUsedAt === null ? t('keys.used.never') : <RelativeTime time={lastUsedAt} locale={locale} />}
+        {lastUsedAt === null ? t('keys.used.never') : <Ago time={lastUsedAt} />}
       </RoomRow>
     </li>
   )

@@ -13,7 +13,7 @@ import { FormPage, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { gameChoices, useGames, useGameTitle } from '../../shared/games.ts'
 import { useIsBeyond, useOwnGames } from '../../shared/scope.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { choicesOf, deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, deskLocales, languageName } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { answerHtml } from '../../shared/answer-html.ts'
@@ -33,8 +33,7 @@ const writtenOf = (texts: Record<string, string>): Record<string, string> =>
 
 /** One macro, new or changed; a representative may read what only a lead changes. */
 export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (id: string | null) => void }) {
-  const { t, locale } = useTexts()
-  const { call, me } = useDesk()
+  const { t, locale, call, me } = useDesk()
   const own = useOwnGames()
   // One that is for a game outside the scope says so.
   const titleOf = useGameTitle()

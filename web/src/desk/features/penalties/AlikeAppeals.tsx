@@ -1,9 +1,9 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { Verdict } from './Verdict.tsx'
 import { Text } from '../../../kit/ui/Layout.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Penalties.module.css'
 
 /** How appeals of the same game and reason were decided, so that the like is decided alike. */
@@ -21,7 +21,7 @@ export function AlikeAppeals({ alike }: { alike: DeskSchema<'DeskAppealSheet'>['
               <p className={styles.who}>
                 {state !== 'PENDING' && <Verdict verdict={state} label={t(`appeal.${state}`)} />}
                 {repName !== null && <bdi>{repName}</bdi>}
-                {decidedAt !== null && <RelativeTime time={decidedAt} locale={locale} />}
+                {decidedAt !== null && <Ago time={decidedAt} />}
               </p>
               <p className={styles.over} dir="auto">
                 {variantOf({ texts: penalty }, locale)} · {variantOf({ texts: reason }, locale)}

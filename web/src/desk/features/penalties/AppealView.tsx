@@ -4,13 +4,11 @@ import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shortTime } from '../../../kit/lib/relative-time.ts'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Grid, Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -36,6 +34,7 @@ import { Told } from './Told.tsx'
 import { mayLead } from '../../shared/roles.ts'
 import { usePenaltiesAgain } from './use-penalties.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Penalties.module.css'
 
 type Appeal = DeskSchema<'DeskAppeal'>
@@ -75,8 +74,7 @@ export function AppealView({ id, handle }: { id: string; handle: RefObject<Appea
 
 /** What the player says, then what was found; the decision below them, always in sight (DC-L1, CD-320, CD-321). */
 function Sheet({ sheet, handle }: { sheet: DeskSchema<'DeskAppealSheet'>; handle: RefObject<AppealHandle | null> }) {
-  const { t, locale } = useTexts()
-  const { me } = useDesk()
+  const { t, locale, me } = useDesk()
   const { appeal, opinions, alike } = sheet
   const { facts, ruleBroken, evidence, imposedBy, end: endsAt } = appeal.penalty
   const isOwn = imposedBy === me.id
@@ -85,7 +83,7 @@ function Sheet({ sheet, handle }: { sheet: DeskSchema<'DeskAppealSheet'>; handle
   // Whose it is comes before what becomes of it: what nobody has yet is taken first.
   const take = mayDecide && appeal.state === 'PENDING' && appeal.assignee !== me.id && <Take appeal={appeal} />
   // On a phone the head is the title's.
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   return (
     <Stack as="article" className={styles.appeal} aria-labelledby="appeal-title">
       <FormHead
@@ -165,7 +163,7 @@ function Sheet({ sheet, handle }: { sheet: DeskSchema<'DeskAppealSheet'>; handle
 /** State, until when it is to be decided, and who has it. */
 /** @param isTakable the button beside it says that nobody has it yet */
 function Standing({ appeal, isTakable }: { appeal: Appeal; isTakable: boolean }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   const { state, waitsForPlayer, dueAt, assignee, decidedAt } = appeal
   return (
@@ -174,7 +172,7 @@ function Standing({ appeal, isTakable }: { appeal: Appeal; isTakable: boolean })
         {t(state === 'PENDING' && waitsForPlayer ? 'appeal.WAITING' : `appeal.${state}`)}
       </Text>
       {state === 'PENDING' && !waitsForPlayer && <Due name={t('appeal.due')} at={dueAt} />}
-      {decidedAt !== null && <RelativeTime time={decidedAt} locale={locale} />}
+      {decidedAt !== null && <Ago time={decidedAt} />}
       {state === 'PENDING' && !(isTakable && assignee === null) && (
         <span className={styles.over}>
           {assignee === null ? t('appeal.withNobody') : t('appeal.with', { name: nameOf(assignee) })}
@@ -206,8 +204,7 @@ function NotMine({ reason }: { reason: string }) {
 
 /** By its button and by its key. */
 const useTake = (appeal: Appeal) => {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const take = (): void => {
     if (appeal.assignee === me.id) return

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { usePages } from '../../shared/operations.ts'
@@ -21,6 +20,7 @@ import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { usePenaltiesAgain } from './use-penalties.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -29,8 +29,7 @@ const appealStates = ['PENDING', 'OVERDUE', 'MINE', 'ASKED', 'WAITING', 'UPHELD'
 
 /** Players who say that a restriction is wrong: what is due first, and the chosen one. */
 export function AppealsPage() {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
@@ -133,7 +132,7 @@ function Row({
         </span>
         <span className={room.small}>
           <span dir="auto">{variantOf({ texts: penalty.penalty }, locale)}</span>
-          <RelativeTime time={appeal.submittedDate} locale={locale} />
+          <Ago time={appeal.submittedDate} />
           {appeal.waitsForPlayer && <span>{t('appeal.WAITING')}</span>}
           {appeal.state === 'PENDING' && assignee !== null && state !== 'MINE' && (
             <span>{t('appeal.with', { name: nameOf(assignee) })}</span>

@@ -3,7 +3,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextareaField } from '../../../kit/form/fields.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { StepForm } from './StepForm.tsx'
 import { useStepForm } from './use-step-form.ts'
 
@@ -15,8 +14,7 @@ export function AskColleague({
   sheet: DeskSchema<'DeskAppealSheet'>
   onDone: () => void
 }) {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const out = new Set([me.id, appeal.penalty.imposedBy, ...opinions.map((one) => one.colleague)])
   const choices = useAgents().filter(({ id }) => !out.has(id))
   const form = useStepForm({

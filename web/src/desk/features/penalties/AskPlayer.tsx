@@ -3,14 +3,12 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextareaField } from '../../../kit/form/fields.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { StepForm } from './StepForm.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 /** A question to the player; the appeal then waits for them (CD-320). */
 export function AskPlayer({ appealId, onDone }: { appealId: string; onDone: () => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const form = useStepForm({
     unsent: `appeal ${appealId} question`,
     initial: { question: '' },

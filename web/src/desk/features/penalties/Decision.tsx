@@ -7,7 +7,6 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { useTyped } from './use-typed.ts'
 import { usePenaltiesAgain } from './use-penalties.ts'
@@ -16,8 +15,7 @@ import styles from './Penalties.module.css'
 
 /** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
 export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'>; children: ReactNode }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
   const { text, type, forget } = useTyped(`appeal:${appeal.id}:decision`)
   const [isMissing, setMissing] = useState(false)

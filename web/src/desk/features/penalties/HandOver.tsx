@@ -3,7 +3,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextareaField } from '../../../kit/form/fields.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { StepForm } from './StepForm.tsx'
 import { useStepForm } from './use-step-form.ts'
@@ -12,8 +11,7 @@ const nobody = 'nobody'
 
 /** To another lead, who did not impose the restriction either, with the reason why (CD-323). */
 export function HandOver({ appeal, onDone }: { appeal: DeskSchema<'DeskAppeal'>; onDone: () => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const leads = useAgents().filter(
     ({ id, role }) => mayLead([role]) && id !== appeal.penalty.imposedBy && id !== appeal.assignee,
   )

@@ -6,13 +6,13 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { RadioList } from '../../../kit/ui/Radio.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { StepForm } from './StepForm.tsx'
 import { useStepForm } from './use-step-form.ts'
 import { Verdict } from './Verdict.tsx'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import room from '../../shared/Room.module.css'
 import styles from './Penalties.module.css'
 
@@ -20,7 +20,7 @@ type Opinion = DeskSchema<'DeskAppealSheet'>['opinions'][number]
 
 /** What colleagues were asked, and said; for who decides, and each for themselves (CD-321). */
 export function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const nameOf = useAgentName()
   if (opinions.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
                 <bdi>{nameOf(colleague)}</bdi>
               </strong>
               {advice !== null && <Verdict verdict={advice} label={t(`appeal.advice.${advice}`)} />}
-              {givenAt !== null && <RelativeTime time={givenAt} locale={locale} />}
+              {givenAt !== null && <Ago time={givenAt} />}
             </p>
             {question !== null && (
               <p className={cx(styles.plain, styles.over)} dir="auto">
@@ -60,8 +60,7 @@ type Chosen = (typeof advices)[number]
 
 /** Whoever was asked says how they would decide, and why; anew until it is decided. */
 export function OwnOpinion({ appealId, opinion }: { appealId: string; opinion: Opinion }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const nameOf = useAgentName()
   const isGiven = opinion.givenAt !== null
   const [isOpen, setOpen] = useState(!isGiven)

@@ -17,7 +17,7 @@ import { playerName, useKnownPlayer } from '../../shared/players.ts'
 import { PlayerInput } from '../../shared/PlayerBox.tsx'
 import { RadioCards } from '../../shared/RadioCards.tsx'
 import { useOwnGames } from '../../shared/scope.ts'
-import { deskLocales, languageName, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { deskLocales, languageName, type TextKey } from '../../shared/i18n.ts'
 import { underKey } from '../../shared/under-key.ts'
 import { type DeskForm, useDeskForm } from '../../shared/use-desk-form.ts'
 import { endOf, endSpans, type EndSpan } from './end-of.ts'
@@ -76,8 +76,7 @@ const nothing: Omit<Typed, 'accountId'> = { ...unkept, words: noWords, evidence:
 
 /** A restriction with the statement of reasons its player will read. */
 export function PenaltyForm({ account, onImposed }: { account: string; onImposed: (id: string) => void }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const games = useOwnGames()
   const needed = (text: string | undefined): string | undefined => (text?.trim() ? undefined : t('form.needed'))
   const form: DeskForm<Typed> = useDeskForm({

@@ -1,9 +1,9 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { shortTime } from '../../../kit/lib/relative-time.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useAgentName } from '../../shared/agents.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import styles from './Penalties.module.css'
 
 /** What the desk asked, and what the player answered; until when they may. */
@@ -20,7 +20,7 @@ export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: D
           <li key={askedAt}>
             <p className={styles.who}>
               <strong>{t('appeal.question.by', { name: nameOf(askedBy) })}</strong>
-              <RelativeTime time={askedAt} locale={locale} />
+              <Ago time={askedAt} />
             </p>
             <p className={styles.plain} dir="auto">
               {question}
@@ -29,7 +29,7 @@ export function Questions({ appeal: { questions, waitsForPlayer } }: { appeal: D
               <Stack gap={1} line="start" className={styles.reply}>
                 <p className={styles.who}>
                   <strong>{t('appeal.question.answer')}</strong>
-                  {answeredAt !== null && <RelativeTime time={answeredAt} locale={locale} />}
+                  {answeredAt !== null && <Ago time={answeredAt} />}
                 </p>
                 <p className={styles.plain} dir="auto">
                   {answer}

@@ -2,13 +2,11 @@ import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { ChevronDown, ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
@@ -25,6 +23,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
 import { useGameTitle } from '../../shared/games.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import form from '../../shared/FormPage.module.css'
 import room from '../../shared/Room.module.css'
 import list from '../../shared/Rules.module.css'
@@ -34,8 +33,7 @@ type Penalty = DeskSchema<'DeskPenalty'>
 
 /** Restrictions, newest first, of one player or of all; imposed and ended by leads. */
 export function RestrictionsPage() {
-  const { t, locale } = useTexts()
-  const { me } = useDesk()
+  const { t, me, number } = useDesk()
   const navigate = useNavigate()
   const { id } = useParams()
   const [search] = useSearchParams()
@@ -48,7 +46,7 @@ export function RestrictionsPage() {
   // What is over is looked for seldom: folded, unless it is what is read, or all there is.
   const [isOverOpen, setOverOpen] = useState<boolean | null>(null)
   const showsOver = isOverOpen ?? (inForce.length === 0 || chosen?.active === false)
-  const count = (those: readonly Penalty[]): string => new Intl.NumberFormat(locale).format(those.length)
+  const count = (those: readonly Penalty[]): string => number(those.length)
   const rest = account === null ? '' : `?account=${encodeURIComponent(account)}`
   return (
     <ListRoom
@@ -168,7 +166,7 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
         </span>
         <span className={room.small}>
           <span>{titleOf(penalty.game)}</span>
-          <RelativeTime time={penalty.imposedAt} locale={locale} />
+          <Ago time={penalty.imposedAt} />
           {penalty.lastAppealState !== null && (
             <Text
               as="span"
@@ -185,8 +183,7 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
 }
 
 function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call, number } = useDesk()
   const titleOf = useGameTitle()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, act } = useWrite(usePenaltiesAgain())
@@ -198,9 +195,8 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
     }, t('restrictions.ended'))
   // Asked for by itself: what is read may be a list of one player's, or the newest of many.
   const all = usePenalties(penalty.accountId)
-  const count = (isActive: boolean): string =>
-    new Intl.NumberFormat(locale).format(all?.filter(({ active }) => active === isActive).length ?? 0)
-  const isWide = useMediaQuery(media.desktop)
+  const count = (isActive: boolean): string => number(all?.filter(({ active }) => active === isActive).length ?? 0)
+  const isWide = useIsWide()
   const ending = isLead && penalty.active && (
     <Button variant="secondary" className={styles.endIt!} onClick={() => setAsked(true)}>
       {t('restrictions.end')}

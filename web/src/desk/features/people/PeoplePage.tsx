@@ -2,7 +2,6 @@ import { Users } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
@@ -11,6 +10,7 @@ import { PersonForm } from './PersonForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './People.module.css'
@@ -63,7 +63,7 @@ function Row({
   person: DeskSchema<'DeskPerson'>
   isChosen: boolean
 }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const scopeWords = useScopeWords()
   return (
     <li>
@@ -77,11 +77,7 @@ function Row({
         </span>
         <span className={room.line}>{scopeWords(scope)}</span>
         <span className={room.small}>
-          {lastSeenAt === null ? (
-            <span>{t('people.seen.never')}</span>
-          ) : (
-            <RelativeTime time={lastSeenAt} locale={locale} />
-          )}
+          {lastSeenAt === null ? <span>{t('people.seen.never')}</span> : <Ago time={lastSeenAt} />}
         </span>
       </RoomRow>
     </li>

@@ -6,7 +6,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
@@ -17,6 +16,7 @@ import { ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName } from '../../shared/teams.ts'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
@@ -35,8 +35,7 @@ const wordsIn = (typed: string): string[] =>
 
 /** Somebody of the desk, or somebody to be let in: what they may, what they see; what the provider says is shown alone. */
 export function PersonForm({ person, onSaved }: { person: Person | null; onSaved: (id: string) => void }) {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const [isAsked, setAsked] = useState(false)
   const scopeWords = useScopeWords()
   const isRoleTheirs = person?.roleBy === 'provider'
@@ -181,7 +180,7 @@ const isolated = (name: string): string => `\u2068${name}\u2069`
 /** Who it is at a glance: what they may, whose word that is, where they work, and where they are signed in. */
 function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void }) {
   const { id, role, roleBy, teams, languages, sessions, lastSeenAt } = person
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const teamOf = useTeamName()
   const list = (values: readonly string[]): string =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(values.map(isolated))
@@ -230,12 +229,12 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
         </div>
         <div>
           <dt>{t('people.seen')}</dt>
-          <dd>{lastSeenAt === null ? t('people.seen.never') : <RelativeTime time={lastSeenAt} locale={locale} />}</dd>
+          <dd>{lastSeenAt === null ? t('people.seen.never') : <Ago time={lastSeenAt} />}</dd>
         </div>
         <div>
           <dt>{t('people.sessions')}</dt>
           <Row as="dd" wrap gap="1 4" tabular>
-            {new Intl.NumberFormat(locale).format(sessions)}
+            {number(sessions)}
             {onSignOut !== undefined && sessions > 0 && (
               <Button size="small" variant="secondary" onClick={onSignOut}>
                 {t('people.signout')}

@@ -5,7 +5,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextareaField } from '../../../kit/form/fields.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useAgentName } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame } from '../../shared/DeskFrame.tsx'
@@ -14,6 +13,7 @@ import { mayLead } from '../../shared/roles.ts'
 import { underKey } from '../../shared/under-key.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useWrite } from '../../shared/use-write.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Players.module.css'
@@ -31,12 +31,11 @@ export function Notes({
   notes: readonly PlayerNote[]
   onChange: ChangeNotes
 }) {
-  const { t, locale } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const nameOf = useAgentName()
   const isLead = mayLead(me.roles)
   const [changing, setChanging] = useState<string | null>(null)
-  const { isBusy, act } = useWrite(async () => undefined)
+  const { isBusy, act } = useWrite()
   return (
     <Stack as="section" content="start" gap={3} shrinks className={styles.section} aria-labelledby="player-notes">
       <h3 id="player-notes">{t('players.notes')}</h3>
@@ -63,7 +62,7 @@ export function Notes({
                 {note.text}
               </Text>
               <Text as="small" tone="quiet" size={1} className={styles.small}>
-                <bdi>{nameOf(note.author)}</bdi> <RelativeTime time={note.writtenAt} locale={locale} />
+                <bdi>{nameOf(note.author)}</bdi> <Ago time={note.writtenAt} />
                 {note.editedAt !== null && ` · ${t('players.notes.edited')}`}
               </Text>
               <span className={room.actions}>

@@ -11,7 +11,6 @@ import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
@@ -22,6 +21,7 @@ import { Status } from '../../shared/Status.tsx'
 import { type ChangeNotes, Notes } from './Notes.tsx'
 import { onceLooked } from './once-looked.ts'
 import { useGameTitle } from '../../shared/games.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import frame from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Players.module.css'
@@ -297,7 +297,7 @@ function Facts({ sheet }: { sheet: PlayerSheet }) {
       )}
       {player.language !== null && <Fact name={t('player.language')}>{languageName(player.language, locale)}</Fact>}
       <Fact name={t('players.seen')}>
-        <RelativeTime time={player.lastSeenAt} locale={locale} />
+        <Ago time={player.lastSeenAt} />
       </Fact>
       <Fact name={t('player.sms')}>
         {smsProtectedSince === null
@@ -376,11 +376,6 @@ function Small({ children }: { children: ReactNode }) {
       {children}
     </Text>
   )
-}
-
-function Ago({ time }: { time: string }) {
-  const { locale } = useTexts()
-  return <RelativeTime time={time} locale={locale} />
 }
 
 function Localized({ texts }: { texts: Readonly<Record<string, string>> }) {

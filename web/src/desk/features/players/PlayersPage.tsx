@@ -7,7 +7,6 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Loading } from '../../shared/Loading.tsx'
@@ -22,6 +21,7 @@ import { showRow } from '../../shared/show-row.ts'
 import { onceLooked } from './once-looked.ts'
 import { PlayerView } from './PlayerView.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -29,7 +29,7 @@ import styles from './Players.module.css'
 
 /** Players: found by name, address or account on the left, everything about the chosen one on the right (CD-325). */
 export function PlayersPage() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { id } = useParams()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
@@ -138,7 +138,7 @@ export function PlayersPage() {
                   <span className={cx(room.small, styles.seen)}>
                     <span>
                       <VisuallyHidden>{t('players.seen')} </VisuallyHidden>
-                      <RelativeTime time={player.lastSeenAt} locale={locale} />
+                      <Ago time={player.lastSeenAt} />
                     </span>
                   </span>
                 </RoomRow>

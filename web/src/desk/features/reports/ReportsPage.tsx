@@ -2,8 +2,7 @@ import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ListFilter } from 'lucide-react'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
@@ -132,7 +131,7 @@ function Filters({
   onChange: (name: Name, value: string) => void
 }) {
   const { t } = useTexts()
-  const isPhone = useMediaQuery(media.mobile)
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const first: readonly Name[] = isPhone ? ['days'] : ['days', 'by']
   const folded = names.filter((name) => !first.includes(name))

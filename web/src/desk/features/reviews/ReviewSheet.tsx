@@ -5,7 +5,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextareaField, Wrong } from '../../../kit/form/fields.tsx'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { FormHead, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
@@ -15,6 +14,7 @@ import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { reviewReads, type Which } from './use-reviews.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { useTeamName } from '../../shared/teams.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import page from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -31,8 +31,7 @@ interface Props {
 
 /** One answered case: scored by a lead, read by whoever answered, who may say a word to it. */
 export function ReviewSheet({ review, which }: Props) {
-  const { t, locale } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const nameOf = useAgentName()
   const isOwn = review.agent === me.id
   // Once somebody scores, the form stays until they have sent it, whoever else has meanwhile.
@@ -75,7 +74,7 @@ export function ReviewSheet({ review, which }: Props) {
                   {review.reviewedAt !== null && (
                     <>
                       {' '}
-                      · <RelativeTime time={review.reviewedAt} locale={locale} />
+                      · <Ago time={review.reviewedAt} />
                     </>
                   )}
                 </Text>
@@ -144,8 +143,7 @@ function ScoreForm({
   head: Pick<ComponentProps<typeof FormPage>, 'back' | 'title'>
   onDone: () => void
 }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const form = useDeskForm({
     initial: {
       scores: Object.fromEntries(review.scores.map(({ criterion, score }) => [criterion, score])),
@@ -243,8 +241,7 @@ function ScoreForm({
 }
 
 function ReplyForm({ review }: { review: Review }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const form = useDeskForm({
     initial: { text: '' },
     toBody: ({ text }) => ({ text: text.trim() }),

@@ -6,7 +6,6 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Surface } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -23,6 +22,7 @@ import { ReviewSheet } from './ReviewSheet.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useAgentName } from '../../shared/agents.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
@@ -31,8 +31,7 @@ const kinds: readonly Which[] = ['open', 'done', 'own']
 
 /** Answers that were drawn by lot: a lead scores them, everybody reads what was said of their own. */
 export function ReviewsPage() {
-  const { t } = useTexts()
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const { kind, id } = useParams()
   const isLead = mayLead(me.roles)
   const navigate = useNavigate()
@@ -115,15 +114,14 @@ function Row({ review, which, isChosen }: { review: DeskSchema<'DeskReview'>; wh
           })}
         </span>
       )}
-      <RelativeTime time={reviewedAt ?? drawnAt} locale={locale} />
+      <Ago time={reviewedAt ?? drawnAt} />
     </RoomRow>
   )
 }
 
 function Shown({ which, id }: { which: Which; id: string }) {
-  const { t } = useTexts()
   const { data, error } = useOperation('getReview', { reviewId: id }, { shouldRetryOnError: false })
-  const { me } = useDesk()
+  const { t, me } = useDesk()
   const own = data?.agent === me.id ? data : undefined
   useEffect(() => {
     if (own !== undefined) markReviewOpened(own)

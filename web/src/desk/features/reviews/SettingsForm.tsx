@@ -7,7 +7,6 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName, useTeams } from '../../shared/teams.ts'
@@ -24,8 +23,7 @@ const most = deskLimits.ReviewSettingsRequest.criteria.maxItems
 
 /** How much is drawn, of which teams, and what is scored. */
 export function SettingsForm({ settings }: { settings: ReviewSettings }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const teams = useTeams() ?? []
   const teamOf = useTeamName()
   const form = useDeskForm({

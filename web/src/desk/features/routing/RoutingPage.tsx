@@ -1,8 +1,7 @@
 import { Route as RouteIcon } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useAgain, useOperation } from '../../shared/operations.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useTeams } from '../../shared/teams.ts'
 import { matchOf } from '../../shared/use-race.ts'
@@ -15,14 +14,13 @@ import { RulesRoom } from '../../shared/frame/RulesRoom.tsx'
 
 /** Where new cases go: the rules, in the order they are tried, and the teams they name. */
 export function RoutingPage() {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
   const read = useOperation('listRules').data
   const rules = read?.items
   const teams = useTeams()
-  const { act } = useWrite(useAgain('listRules', 'listTeams'))
+  const { act } = useWrite('listRules', 'listTeams')
   const partsOf = useConditionParts()
   const rule = useChosen(kind === 'teams' ? [] : rules, id)
   const team = useChosen(kind === 'rules' || rules === undefined || rule !== undefined ? [] : teams, id)

@@ -8,7 +8,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
-import { choicesOf, type TextKey, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, type TextKey } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
@@ -36,8 +36,7 @@ const tagsIn = (typed: string): string[] =>
 
 /** A rule, new or changed: when, then, and what it would have met. */
 export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: string | null) => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const teams = useTeams() ?? []
   const known = useMacros()
   const macros = known?.filter(({ shared }) => shared) ?? []

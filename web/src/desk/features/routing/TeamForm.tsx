@@ -6,7 +6,7 @@ import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
-import { choicesOf, useTexts } from '../../shared/i18n.ts'
+import { choicesOf } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { RadioCards } from '../../shared/RadioCards.tsx'
@@ -19,8 +19,7 @@ const assignments = ['nobody', 'least-busy', 'in-turn'] as const
 
 /** A team, new or changed: its people, and who of them gets a new case. */
 export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: string | null) => void }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const agents = useAgents()
   const cards = useId()
   const schedules = useSchedules() ?? []

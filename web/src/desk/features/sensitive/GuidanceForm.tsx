@@ -6,7 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { deskLocales, languageName } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
@@ -21,8 +21,7 @@ const orNull = (typed: string): string | null => (typed.trim() === '' ? null : t
 
 /** What to do about a category, whom to tell, and where people find help. */
 export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const { category } = guidance
   // What stands while nobody has written anything else is in the box, to be changed; unchanged, it is not kept as theirs.
   const usual = { text: t(`sensitive.default.${category}`), tell: t('sensitive.default.tell') }

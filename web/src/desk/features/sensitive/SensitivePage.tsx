@@ -7,8 +7,7 @@ import { sensitiveCategories, useSensitiveGuidance } from '../../shared/sensitiv
 import { GuidanceForm } from './GuidanceForm.tsx'
 import { WordsForm } from './WordsForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Text } from '../../../kit/ui/Layout.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import room from '../../shared/Room.module.css'
@@ -18,7 +17,7 @@ import styles from './Sensitive.module.css'
 export function SensitivePage() {
   const { t, locale } = useTexts()
   const { category, language } = useParams()
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const guidance = useSensitiveGuidance()
   const lists = useOperation('listSensitiveWords').data?.items
 

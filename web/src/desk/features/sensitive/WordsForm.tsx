@@ -7,7 +7,7 @@ import { textLength } from '#rules/text.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
-import { languageName, useTexts } from '../../shared/i18n.ts'
+import { languageName } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { linesOf } from '../../shared/moved.ts'
@@ -21,8 +21,7 @@ const fits = (word: string): boolean =>
 
 /** The words of one category and language: tried on past cases before they count. */
 export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call, number } = useDesk()
   const [trial, setTrial] = useState<DeskSchema<'SensitiveTrial'> | null>(null)
   const at = { category: list.category, language: list.language }
   const form = useDeskForm({
@@ -88,7 +87,7 @@ export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
                 <Row as="p" wrap gap="1 4" align="stretch" className={styles.counted}>
                   {trial.words.map(({ word, cases }) => (
                     <span key={word}>
-                      <bdi>{word}</bdi> {new Intl.NumberFormat(locale).format(cases)}
+                      <bdi>{word}</bdi> {number(cases)}
                     </span>
                   ))}
                 </Row>

@@ -5,7 +5,6 @@ import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { NoteDialog, type Wish } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { article, type Sheet, useStudioAgain } from './queries.ts'
@@ -28,8 +27,7 @@ export function Actions({
   isSaved: boolean
   onChanged: (sheet: Sheet | null) => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Act | null>(null)
   const { isBusy, act } = useWrite(useStudioAgain())

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
@@ -48,7 +47,7 @@ export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const [sheet, setSheet] = useState(first)
   const [saved, setSaved] = useState(0)
   const isTranslation = sheet.originalSource !== null
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const isBegun = splitSource(first.source).body.trim() !== ''
   const [chosen, setTab] = useState<string | null>(null)
   const tab = chosen ?? (isTranslation && (isWide || !isBegun) ? 'original' : (from?.tab ?? 'preview'))

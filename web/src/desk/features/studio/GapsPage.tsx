@@ -19,7 +19,7 @@ import styles from './Gaps.module.css'
 
 /** What players search for in vain, for somebody to write an answer (CD-409). */
 export function GapsPage() {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   const navigate = useNavigate()
   const [span, setSpan] = useState<GapSpan>({ days: 7, game: '', language: '' })
   const [begun, setBegun] = useState<Gap | null>(null)
@@ -33,7 +33,7 @@ export function GapsPage() {
     <>
       <TablePage
         title={t('studio.gaps.title')}
-        open={open.length > 0 && t('studio.gaps.open', { count: new Intl.NumberFormat(locale).format(open.length) })}
+        open={open.length > 0 && t('studio.gaps.open', { count: number(open.length) })}
         head={
           <>
             <p className={styles.lead}>{t('studio.gaps.text')}</p>
@@ -123,13 +123,13 @@ function Entry({
   isWorst?: boolean
   onWrite?: () => void
 }) {
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const titleOf = useGameTitle()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'UTC' })
   return (
     <li>
       <Text as="span" tabular weight={650} textAlign="end" lines="one" className={styles.times}>
-        {new Intl.NumberFormat(locale).format(gap.times)}
+        {number(gap.times)}
         <Text as="span" tone="quiet" size={1} weight={400}>
           {' '}
           ×

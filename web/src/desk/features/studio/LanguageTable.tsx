@@ -28,9 +28,8 @@ interface Props {
 /** An article a row, a language a column: words stand only where something is left to do. */
 export function LanguageTable({ groups, shown }: Props) {
   const isOnly = groups.reduce((sum, { rows }) => sum + rows.length, 0) === 1
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const gapWords = useGapWords()
-  const { format } = new Intl.NumberFormat(locale)
   const names = shortNames(
     shown.map((one) => one.locale),
     locale,
@@ -55,7 +54,7 @@ export function LanguageTable({ groups, shown }: Props) {
                     <VisuallyHidden>{words}</VisuallyHidden>
                     {/* Of a single article its own cells say so. */}
                     <span aria-hidden hidden={isOnly}>
-                      {format(open.reduce((sum, gap) => sum + language[gap], 0))}
+                      {number(open.reduce((sum, gap) => sum + language[gap], 0))}
                     </span>
                   </small>
                 )}

@@ -1,7 +1,6 @@
 import { CircleCheck, Languages as LanguagesIcon } from 'lucide-react'
 import { useState } from 'react'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Surface } from '../../../kit/ui/Layout.tsx'
@@ -22,7 +21,7 @@ const everything: Gaps = { language: '', translation: '', q: '' }
 export function LanguagesPage() {
   const { t } = useTexts()
   const gapWords = useGapWords()
-  const isPhone = useMediaQuery(media.mobile)
+  const isPhone = useIsPhone()
   const [gaps, setGaps] = useState(everything)
   const { languages, items, state, hasMore, isBusy, more, again } = useTranslations(gaps)
   // Of everything, what is left to do comes first.

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { gameChoices, useGames } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
@@ -14,6 +13,7 @@ import { shortNames } from '../../shared/language-names.ts'
 import type { LinkedDocument } from './queries.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import { TablePage } from './TablePage.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import languages from './Languages.module.css'
 import gaps from './Gaps.module.css'
@@ -21,10 +21,9 @@ import styles from './Links.module.css'
 
 /** Links of published help that lead nowhere by now (CD-410). */
 export function LinksPage() {
-  const { t, locale } = useTexts()
+  const { t, locale, number } = useTexts()
   const [narrowed, setNarrowed] = useState({ game: '', language: '' })
   const { data: lost, hasFailed, again } = useOperation('listStudioLostLinks', narrowed, { keepPreviousData: true })
-  const { format } = new Intl.NumberFormat(locale)
   const names = shortNames(deskLocales, locale)
   const games = useGames()
   const count = lost?.items.reduce((sum, { links }) => sum + links.length, 0) ?? 0
@@ -32,13 +31,13 @@ export function LinksPage() {
   return (
     <TablePage
       title={t('studio.links.title')}
-      open={count > 0 && t('studio.gaps.open', { count: format(count) })}
+      open={count > 0 && t('studio.gaps.open', { count: number(count) })}
       head={
         <>
           {lost !== undefined && (
             <p className={gaps.lead}>
               {lost.isChecking
-                ? t('studio.links.checked', { checked: format(lost.checked), sites: format(lost.sites) })
+                ? t('studio.links.checked', { checked: number(lost.checked), sites: number(lost.sites) })
                 : t('studio.links.off')}
             </p>
           )}
@@ -120,7 +119,7 @@ function Entry({ document: { id, title, locale: its, products, links } }: { docu
               </Surface>
               {since !== null && (
                 <Text as="span" tone="quiet" size={1}>
-                  {t('studio.links.since')} <RelativeTime time={since} locale={locale} />
+                  {t('studio.links.since')} <Ago time={since} />
                 </Text>
               )}
             </Row>

@@ -2,7 +2,6 @@ import { SelectField, TextField } from '../../../kit/form/fields.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { gameChoices, useGames } from '../../shared/games.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { article, type Gap, studioReads } from './queries.ts'
 import { dayOf, newSource } from './source.ts'
@@ -26,8 +25,7 @@ export function NewArticleDialog({
   onClose: () => void
   onMade: (id: string) => void
 }) {
-  const { t } = useTexts()
-  const { call, me } = useDesk()
+  const { t, call, me } = useDesk()
   const games = useGames()
   const form = useDeskForm({
     initial: {

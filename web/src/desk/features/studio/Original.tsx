@@ -116,8 +116,7 @@ function Machine({
   isSaved: boolean
   onDrafted: (sheet: Sheet) => void
 }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
   const [failed, setFailed] = useState<MachineState | null>(null)
   const begin = (): void =>

@@ -1,12 +1,10 @@
 import { ExternalLink, Maximize2, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { article, type Document, pathOf } from './queries.ts'
 import styles from './Studio.module.css'
 
@@ -32,13 +30,12 @@ export function Preview({
   /** Where players read it. */
   address: string
 }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const [address, setAddress] = useState<string | null>(null)
   const [isPhone, setPhone] = useState(false)
-  const isWide = !useMediaQuery(media.mobile)
+  const isWide = !useIsPhone()
   // A first save makes the document that is shown.
   const isMade = saved > 0
   useEffect(() => {

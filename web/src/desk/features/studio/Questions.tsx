@@ -22,7 +22,7 @@ export function Questions({
   saved: number
   onKeyword: (words: string) => void
 }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   // With each save it is looked for anew, and what is shown stays meanwhile.
   const {
     data: its,
@@ -33,7 +33,6 @@ export function Questions({
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
-  const { format } = new Intl.NumberFormat(locale)
   if (hasFailed) return <LoadFailed icon={CircleHelp} again={again} />
   if (its === undefined) return <Loading lines={6} isBare />
   const { looked, found, foundBefore, questions, gaps } = its
@@ -41,8 +40,8 @@ export function Questions({
   return (
     <div className={styles.questions}>
       <p className={styles.hint} role="status">
-        {t('studio.questions.looked', { looked: format(looked), found: format(found) })}
-        {found !== foundBefore && ` ${t('studio.questions.before', { count: format(foundBefore) })}`}
+        {t('studio.questions.looked', { looked: number(looked), found: number(found) })}
+        {found !== foundBefore && ` ${t('studio.questions.before', { count: number(foundBefore) })}`}
       </p>
       {gaps.length > 0 && (
         <section>
@@ -97,25 +96,24 @@ function Line({ question: { words, game, times }, children }: { question: Questi
 }
 
 function Place({ question: { before, after } }: { question: Question }) {
-  const { t, locale } = useTexts()
-  const { format } = new Intl.NumberFormat(locale)
+  const { t, number } = useTexts()
   if (after === null)
     return (
       <Surface as="span" ground="danger" tone="danger" className={parts.status}>
-        {t('studio.questions.gone', { place: format(before ?? 0) })}
+        {t('studio.questions.gone', { place: number(before ?? 0) })}
       </Surface>
     )
   if (before === null)
     return (
-      <span className={cx(parts.status, parts.answered)}>{t('studio.questions.new', { place: format(after) })}</span>
+      <span className={cx(parts.status, parts.answered)}>{t('studio.questions.new', { place: number(after) })}</span>
     )
   if (before === after)
     return (
-      <span className={cx(parts.status, parts.resolved)}>{t('studio.questions.same', { place: format(after) })}</span>
+      <span className={cx(parts.status, parts.resolved)}>{t('studio.questions.same', { place: number(after) })}</span>
     )
   return (
     <span className={cx(parts.status, after < before ? parts.answered : parts.info)}>
-      {t('studio.questions.moved', { before: format(before), after: format(after) })}
+      {t('studio.questions.moved', { before: number(before), after: number(after) })}
     </span>
   )
 }

@@ -1,15 +1,13 @@
 import { ListFilter, NotebookPen, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { Begin } from '../../shared/frame/Begin.tsx'
@@ -24,6 +22,7 @@ import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Document, type Filters, type State, states, useDocuments, useSheet } from './queries.ts'
 import { StateMark } from './StateMark.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
@@ -121,7 +120,7 @@ function Opened({ id }: { id: string }) {
 function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Partial<Filters>) => void }) {
   const { t, locale } = useTexts()
   const names = shortNames(deskLocales, locale)
-  const isPhone = useMediaQuery(media.mobile)
+  const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const hasChoices = !isPhone || isOpen
   return (
@@ -235,7 +234,7 @@ function Group({
 }
 
 function Entry({ document: one, isChosen }: { document: Document; isChosen: boolean }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const [, number] = one.id.split('~')
   const open = one.translations.filter(({ state }) => state === 'missing' || state === 'outdated').length
   const time = one.state === 'published' ? one.updated : (one.publishAt ?? one.writtenAt)
@@ -268,7 +267,7 @@ function Entry({ document: one, isChosen }: { document: Document; isChosen: bool
               <bdi>{one.writtenBy.displayName}</bdi> ·{' '}
             </>
           )}
-          {time !== null && <RelativeTime time={time} locale={locale} />}
+          {time !== null && <Ago time={time} />}
         </span>
       </RoomRow>
     </li>

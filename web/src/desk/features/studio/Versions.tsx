@@ -3,7 +3,6 @@ import { signedLines } from './difference-lines.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row, Surface } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -11,6 +10,7 @@ import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
 import { article, useStudioAgain, type Version } from './queries.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import styles from './Studio.module.css'
 
@@ -44,7 +44,7 @@ export function Versions({ id }: { id: string }) {
 }
 
 function About({ version: { number, cause, by, writtenBy, at, note, added, removed, isLive } }: { version: Version }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const who = by ?? writtenBy
   return (
     <div>
@@ -58,7 +58,7 @@ function About({ version: { number, cause, by, writtenBy, at, note, added, remov
             <bdi>{who.displayName}</bdi> ·{' '}
           </>
         )}
-        <RelativeTime time={at} locale={locale} /> ·{' '}
+        <Ago time={at} /> ·{' '}
         <bdi dir="ltr">
           +{added} −{removed}
         </bdi>
@@ -69,8 +69,7 @@ function About({ version: { number, cause, by, writtenBy, at, note, added, remov
 }
 
 function Opened({ id, version: { number, isLive } }: { id: string; version: Version }) {
-  const { t } = useTexts()
-  const { call, say } = useDesk()
+  const { t, call, say } = useDesk()
   const { isBusy, act } = useWrite(useStudioAgain())
   const { data: source } = useOperation('getContentVersion', { ...article(id), version: number })
   return (

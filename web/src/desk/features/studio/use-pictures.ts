@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { type TextKey, useTexts } from '../../shared/i18n.ts'
+import type { TextKey } from '../../shared/i18n.ts'
 import { article } from './queries.ts'
 import { base64Of, isPicture, pictureMark, prepared, tooLarge, waitingMark, withPicture } from './picture.ts'
 
@@ -19,8 +19,7 @@ interface Failed {
 }
 
 export const usePictures = (id: string, body: string, change: (body: string) => void) => {
-  const { t } = useTexts()
-  const { call, say } = useDesk()
+  const { t, call, say } = useDesk()
   const [asked, setAsked] = useState<readonly Brought[]>([])
   const [failed, setFailed] = useState<Failed | null>(null)
   const count = useRef(0)

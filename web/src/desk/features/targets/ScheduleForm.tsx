@@ -6,7 +6,6 @@ import { Input } from '../../../kit/ui/Input.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { dayNames, timeOf } from '../../shared/week-days.ts'
@@ -44,8 +43,7 @@ export function ScheduleForm({
   schedule: Schedule | null
   onSaved: (id: string | null) => void
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const days = dayNames(locale)
   const form = useDeskForm({
     initial: {

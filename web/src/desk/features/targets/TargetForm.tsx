@@ -11,7 +11,7 @@ import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/For
 import { Switch } from '../../shared/Switch.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
-import { choicesOf, useTexts } from '../../shared/i18n.ts'
+import { choicesOf } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useSchedules } from '../../shared/schedules.ts'
@@ -40,8 +40,7 @@ const promisesNothing = (minutes: Target['minutes']): boolean => clockKinds.ever
 
 /** A target, new or changed: for which cases, what is promised, and what past ones would have kept of it. */
 export function TargetForm({ target, onSaved }: { target: Target | null; onSaved: (id: string | null) => void }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const teams = useTeams() ?? []
   const schedules = useSchedules() ?? []
   const promised = target?.minutes ?? nothing

@@ -1,8 +1,7 @@
 import { Target as TargetIcon } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useAgain, useOperation } from '../../shared/operations.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { matchOf } from '../../shared/use-race.ts'
 import { wholeTime } from '../../shared/remaining.ts'
@@ -18,14 +17,13 @@ import styles from './Targets.module.css'
 
 /** What players are promised, in the order it is asked, and the hours it is counted in. */
 export function TargetsPage() {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
   const { data: read, hasFailed, again } = useOperation('listTargets')
   const targets = read?.items
   const schedules = useSchedules()
-  const { act } = useWrite(useAgain('listTargets', 'listSchedules'))
+  const { act } = useWrite('listTargets', 'listSchedules')
   const target = useChosen(kind === 'hours' ? [] : targets, id)
   const schedule = useChosen(kind === 'rules' || targets === undefined || target !== undefined ? [] : schedules, id)
 

@@ -4,7 +4,6 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { type Tree, useTopicsAgain } from './queries.ts'
@@ -14,8 +13,7 @@ import room from '../../shared/Room.module.css'
 
 /** What can be done with a game's draft as it stands. */
 export function DraftActions({ tree }: { tree: Tree }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'publish' | 'review' | 'return' | 'discard' | 'versions' | null>(null)
   const { isBusy, act } = useWrite(useTopicsAgain())

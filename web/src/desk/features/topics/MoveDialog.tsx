@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
 import type { Node, Tree } from './queries.ts'
 import { groupsFor, moveTo } from './tree.ts'
 import type { TreeWrite } from './use-tree-write.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 
 /** Into another group, without dragging (WCAG 2.2, 2.5.7). */
 export function MoveDialog({
@@ -30,29 +29,16 @@ export function MoveDialog({
     return one.parentId === 0 ? name : `${pathOf(one.parentId)} › ${name}`
   }
   return (
-    <Dialog
+    <AskDialog
       title={t('topics.move.title', { name: nameOf(node, locale, defaultLocale) })}
-      closeLabel={t('close')}
-      size="small"
+      action={t('topics.move.done')}
+      isBusy={write.isBusy}
+      reason={groups.length === 0 ? t('topics.move.nowhere') : undefined}
+      onDo={() => {
+        onClose()
+        void write.move(node.id, moveTo(nodes, node.id, { parentId: Number(group), before: null }))
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            isBusy={write.isBusy}
-            isDisabled={groups.length === 0}
-            reason={t('topics.move.nowhere')}
-            onClick={() => {
-              onClose()
-              void write.move(node.id, moveTo(nodes, node.id, { parentId: Number(group), before: null }))
-            }}
-          >
-            {t('topics.move.done')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <SelectBox
         label={t('topics.group')}
@@ -60,6 +46,6 @@ export function MoveDialog({
         onChange={setGroup}
         choices={groups.map((one) => ({ value: String(one?.id ?? 0), label: pathOf(one?.id ?? 0) }))}
       />
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { CategoryIcon } from '../../../kit/ui/category-icon/CategoryIcon.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { directionOf, type TextKey, useTexts } from '../../shared/i18n.ts'
@@ -13,6 +11,7 @@ import { IconPicker } from './IconPicker.tsx'
 import { type Node, type NodeRequest, toRequest, type Tree, type WordsByLocale } from './queries.ts'
 import { withWords, wordsIn } from './words.ts'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import picker from './IconPicker.module.css'
 import styles from './Topics.module.css'
 
@@ -58,7 +57,7 @@ export function NodeDialog({
     if (!isNameless) onDone(draft)
   }
   return (
-    <Dialog
+    <AskDialog
       title={
         node
           ? nameOf(node, locale, defaultLocale)
@@ -66,18 +65,11 @@ export function NodeDialog({
             ? t('topics.add.title', { group: nameOf(parent, locale, defaultLocale) })
             : t('topics.add')
       }
-      closeLabel={t('close')}
+      size="medium"
+      action={t(node ? 'topics.keep' : 'topics.add')}
+      isBusy={isBusy}
+      onDo={done}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isBusy} onClick={done}>
-            {t(node ? 'topics.keep' : 'topics.add')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.parts}>
         <FieldGroup label={t('topics.name')} hint={t('topics.name.hint')}>
@@ -155,7 +147,7 @@ export function NodeDialog({
           )}
         </Conditions>
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

@@ -39,8 +39,7 @@ export const useOpenRows = <One,>({
   removed: 'topics.field.removed' | 'topics.page.removed'
   onChange: (rows: One[]) => void
 }) => {
-  const { t } = useTexts()
-  const { say } = useDesk()
+  const { t, say } = useDesk()
   const [open, setOpen] = useState<number | null>(null)
   const [list, focus] = useFocusIn<HTMLOListElement>()
   return {

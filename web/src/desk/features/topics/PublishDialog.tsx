@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -13,6 +11,7 @@ import { Effects } from './Effects.tsx'
 import { findingWords, nameOf } from './findings.ts'
 import { type Tree, useTopicsAgain } from './queries.ts'
 import { InputBox } from '../../../kit/ui/Boxes.tsx'
+import { AskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Topics.module.css'
 
 /** What a publication does is said first: every difference, whom it touches, and what is to be mended before. */
@@ -42,20 +41,14 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
       t('topics.changed'),
     )
   return (
-    <Dialog
+    <AskDialog
       title={t('topics.publish.title')}
-      closeLabel={t('close')}
+      size="medium"
+      action={t('studio.publish')}
+      isBusy={isBusy}
+      reason={mayPublish && blocking.length === 0 ? undefined : reason}
+      onDo={publish}
       onClose={onClose}
-      actions={
-        <>
-          <Button isBusy={isBusy} isDisabled={!mayPublish || blocking.length > 0} reason={reason} onClick={publish}>
-            {t('studio.publish')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </>
-      }
     >
       <div className={styles.parts}>
         {blocking.length > 0 && (
@@ -108,6 +101,6 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
           </>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { NoteDialog } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { type Tree, useTopicsAgain } from './queries.ts'
@@ -14,8 +13,7 @@ export function ReviewDialog({
   step: 'review' | 'return'
   onClose: () => void
 }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const { isBusy, act } = useWrite(useTopicsAgain())
   return (
     <NoteDialog

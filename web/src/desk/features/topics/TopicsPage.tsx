@@ -1,15 +1,13 @@
 import { ChevronRight, LayoutGrid, ListTree } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
@@ -26,6 +24,7 @@ import { TopicPage } from './TopicPage.tsx'
 import { TreeRows } from './TreeRows.tsx'
 import { useTreeWrite } from './use-tree-write.ts'
 import { gameChoices } from '../../shared/games.ts'
+import { Ago } from '../../shared/Ago.tsx'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
 import styles from './Topics.module.css'
@@ -81,7 +80,7 @@ function GameSelect({ game }: { game: string }) {
 
 function Head({ game, children }: { game: string; children?: ReactNode }) {
   const { t } = useTexts()
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   return (
     <FormHead
       back={{ to: '/studio', name: t('studio') }}
@@ -98,7 +97,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
   const write = useTreeWrite(tree, onSaved)
   const [adding, setAdding] = useState<number | null>(null)
   const mayShape = tree.languages.length === 0
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const add = mayShape && (
     <Button size="small" variant={tree.draft === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(0)}>
       {t('topics.add')}
@@ -132,7 +131,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
                   </strong>{' '}
                   {tree.writtenBy !== null && tree.writtenAt !== null && (
                     <>
-                      <bdi>{tree.writtenBy.displayName}</bdi>, <RelativeTime time={tree.writtenAt} locale={locale} />
+                      <bdi>{tree.writtenBy.displayName}</bdi>, <Ago time={tree.writtenAt} />
                     </>
                   )}
                 </>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Effects } from './Effects.tsx'
 import { useTopicsAgain } from './queries.ts'
+import { Ago } from '../../shared/Ago.tsx'
+import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Topics.module.css'
 
 /** Who changed a game's topics, when and why, and the way back. */
@@ -22,13 +21,12 @@ export function VersionsDialog({
   defaultLocale: string
   onClose: () => void
 }) {
-  const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { t, call, say } = useDesk()
   const versions = useOperation('listTopicVersions', { game }).data?.items
   const [open, setOpen] = useState<number | null>(null)
   const { isBusy, act } = useWrite(useTopicsAgain())
   return (
-    <Dialog title={t('studio.versions')} closeLabel={t('close')} onClose={onClose}>
+    <DeskDialog title={t('studio.versions')} onClose={onClose}>
       {versions === undefined ? (
         <Loading lines={5} isBare />
       ) : (
@@ -42,7 +40,7 @@ export function VersionsDialog({
                   {isLive && <span className={styles.live}> {t('studio.live')}</span>}
                 </strong>
                 <span className={styles.hint}>
-                  {who !== null && <bdi>{who.displayName}</bdi>} <RelativeTime time={at} locale={locale} />{' '}
+                  {who !== null && <bdi>{who.displayName}</bdi>} <Ago time={at} />{' '}
                   <bdi dir="ltr">
                     +{added} −{removed}
                   </bdi>
@@ -81,7 +79,7 @@ export function VersionsDialog({
           })}
         </Stack>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
@@ -48,7 +47,7 @@ export function WrittenSheet({
     [language, defaultLocale, locales, languages],
   )
   // On a phone the title has the head to itself.
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const names = shortNames(locales, locale)
   const languageSelect = (
     <span className={styles.game}>

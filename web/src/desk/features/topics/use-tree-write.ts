@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { nameOf } from './findings.ts'
 import { type Node, type NodeRequest, toRequest, type Tree } from './queries.ts'
 import { branchOf, childrenOf, moveTo, type Place } from './tree.ts'
@@ -35,8 +34,7 @@ const placeOf = (nodes: readonly Node[], id: number): Place => {
 
 /** Changes of a tree: shown at once, and as it was where the server has it otherwise. */
 export const useTreeWrite = (tree: Tree, onSaved: (tree: Tree) => void): TreeWrite => {
-  const { t, locale } = useTexts()
-  const { call, say } = useDesk()
+  const { t, locale, call, say } = useDesk()
   const [isBusy, setBusy] = useState(false)
   const [moved, setMoved] = useState<number | null>(null)
   const [missed, setMissed] = useState<Missed | null>(null)

@@ -5,7 +5,6 @@ import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { RelativeTime } from '../../../kit/ui/RelativeTime.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -15,6 +14,7 @@ import { useWrite } from '../../shared/use-write.ts'
 import { DeliveryDetails } from './DeliveryDetails.tsx'
 import { outcomeOf } from './outcome.ts'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
+import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
@@ -31,8 +31,7 @@ const states = ['delivered', 'waiting', 'held', 'failed'] as const
 
 /** What was sent to a webhook, newest first; one of them opened with its tries and its message. */
 export function Deliveries({ webhookId, openId }: { webhookId: string; openId: string | undefined }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const [state, setState] = useState<(typeof states)[number]>()
   const log = usePages(
     'listWebhookDeliveries',
@@ -95,7 +94,7 @@ export function Deliveries({ webhookId, openId }: { webhookId: string; openId: s
 }
 
 function Entry({ webhookId, delivery, isOpen }: { webhookId: string; delivery: Delivery; isOpen: boolean }) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { id, type, state, createdAt, tries, lastStatus, lastFailure } = delivery
   return (
     <Link
@@ -110,7 +109,7 @@ function Entry({ webhookId, delivery, isOpen }: { webhookId: string; delivery: D
           <span className={cx(styles.state, styles[state])}>{t(`webhooks.delivery.${state}`)}</span>
           {tries > 0 && <span>{outcomeOf(t, lastStatus, lastFailure)}</span>}
           {tries > 1 && <span>{t('webhooks.tries', { count: tries })}</span>}
-          <RelativeTime time={createdAt} locale={locale} />
+          <Ago time={createdAt} />
         </span>
       </span>
       <Icon icon={isOpen ? ChevronUp : ChevronDown} size={18} />

@@ -6,7 +6,6 @@ import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { outcomeOf } from './outcome.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
@@ -24,8 +23,7 @@ export function DeliveryDetails({
   delivery: DeskSchema<'WebhookDelivery'>
   onSent: () => Promise<unknown>
 }) {
-  const { t, locale } = useTexts()
-  const { call } = useDesk()
+  const { t, locale, call } = useDesk()
   const { isBusy, act } = useWrite(onSent)
   // Its tries tell that there is more to know.
   const { data: detail } = useOperation(

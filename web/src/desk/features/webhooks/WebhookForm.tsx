@@ -45,8 +45,7 @@ export function WebhookForm({
   /** null: it is gone. */
   onSaved: (id: string | null) => void
 }) {
-  const { t } = useTexts()
-  const { call } = useDesk()
+  const { t, call } = useDesk()
   const first = webhook?.events ?? begun
   const form = useDeskForm({
     initial: {

@@ -4,11 +4,11 @@ import room from '../Room.module.css'
 
 /** How many there are, beside the title of a list; where the title has no room, in words. */
 export function Count({ count, hasMore = false }: { count: number; hasMore?: boolean }) {
-  const { t, locale } = useTexts()
+  const { t, number } = useTexts()
   return (
     <Text tone="quiet" size={1} tabular className={room.count}>
       <span aria-hidden="true">
-        {new Intl.NumberFormat(locale).format(count)}
+        {number(count)}
         {hasMore && '+'}
       </span>
       <span>{t(hasMore ? 'list.count.more' : 'list.count', { count })}</span>

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../desk-context.ts'
-import { useTexts } from '../i18n.ts'
 import { type KeyName, useKeys } from '../keys.ts'
 import { playerHref } from '../players.ts'
 import { roomsOf } from '../rooms.ts'
@@ -55,9 +53,8 @@ export function Frame({
   isAlone = false,
   children,
 }: Props) {
-  const { t } = useTexts()
-  const { me } = useDesk()
-  const isWide = useMediaQuery(media.desktop)
+  const { t, me } = useDesk()
+  const isWide = useIsWide()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {

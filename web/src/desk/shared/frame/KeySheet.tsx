@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { singleKeys } from '../choices.ts'
 import { type TextKey, useTexts } from '../i18n.ts'
+import { DeskDialog } from '../DeskFrame.tsx'
 import styles from './Windows.module.css'
 
 const rows: readonly (readonly [string, TextKey])[] = [
@@ -33,7 +33,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const [areOn, setOn] = useState(singleKeys.areOn)
   return (
-    <Dialog title={t('keys')} closeLabel={t('close')} onClose={onClose} size="small">
+    <DeskDialog title={t('keys')} onClose={onClose} size="small">
       <Stack as="dl" gap={2} className={styles.keys}>
         {rows.map(([key, what]) => (
           <div key={key}>
@@ -53,6 +53,6 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
           singleKeys.write(event.target.checked)
         }}
       />
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronDown, Menu as MenuLines, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useTexts } from '../i18n.ts'
 import { isIn } from '../rooms.ts'
@@ -10,6 +9,7 @@ import { useViews, type ViewName } from '../views.ts'
 import { Mark, Place, useRooms } from './Rooms.tsx'
 import { useMarks } from './use-marks.ts'
 import { Views } from './Views.tsx'
+import { DeskDialog } from '../DeskFrame.tsx'
 import styles from './Rail.module.css'
 
 /** Where the rail has no room: what one is in, and all places behind it. */
@@ -47,7 +47,7 @@ export function Menu({ view, hrefOf }: { view: ViewName | null; hrefOf: (view: V
         <Icon icon={ChevronDown} size={17} />
       </button>
       {isOpen && (
-        <Dialog title={t('title')} closeLabel={t('close')} onClose={() => setOpen(false)} size="small">
+        <DeskDialog title={t('title')} onClose={() => setOpen(false)} size="small">
           <div className={styles.sheet}>
             <Views shown={view} hrefOf={hrefOf} />
             <ul className={styles.views}>
@@ -69,7 +69,7 @@ export function Menu({ view, hrefOf }: { view: ViewName | null; hrefOf: (view: V
               </section>
             )}
           </div>
-        </Dialog>
+        </DeskDialog>
       )}
     </nav>
   )

@@ -64,8 +64,7 @@ function Availability() {
 }
 
 function Me() {
-  const { t, locale } = useTexts()
-  const { call, me, say } = useDesk()
+  const { t, locale, call, me, say } = useDesk()
   const [scheme, setScheme] = useState(colours.read)
   const { kept, change } = useAvailability()
   const role = me.roles.at(-1) ?? 'agent'

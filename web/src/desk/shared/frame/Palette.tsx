@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { typedNumber } from '#rules/case-number.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
-import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../i18n.ts'
+import { DeskDialog } from '../DeskFrame.tsx'
 import parts from '../Parts.module.css'
 import { playerName, useFewPlayers } from '../players.ts'
 import type { KeyName } from '../keys.ts'
@@ -55,7 +55,7 @@ export function Palette({
     setTimeout(command.run)
   }
   return (
-    <Dialog title={t('palette')} closeLabel={t('close')} onClose={onClose} size="small">
+    <DeskDialog title={t('palette')} onClose={onClose} size="small">
       <Input
         ref={box}
         role="combobox"
@@ -98,6 +98,6 @@ export function Palette({
           ))}
         </Stack>
       )}
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { Headset } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { media } from '../../../kit/lib/breakpoints.ts'
-import { useMediaQuery } from '../../../kit/lib/use-media-query.ts'
+import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../i18n.ts'
@@ -20,7 +19,7 @@ let isFocusOwed = false
 export function Rail({ view, hrefOf }: { view: ViewName | null; hrefOf: (view: ViewName) => string }) {
   const { t } = useTexts()
   const { pathname, search } = useLocation()
-  const isWide = useMediaQuery(media.desktop)
+  const isWide = useIsWide()
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('a[aria-current]')

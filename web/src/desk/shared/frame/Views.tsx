@@ -14,7 +14,6 @@ import {
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../desk-context.ts'
-import { useTexts } from '../i18n.ts'
 import { mayLead, worksOnCases } from '../roles.ts'
 import { savedHref } from '../saved-href.ts'
 import { useIsBeyond } from '../scope.ts'
@@ -34,8 +33,7 @@ const icons: Record<ViewName, LucideIcon> = {
 
 /** The views of the queue with their counts, ours and those that were kept. */
 export function Views({ shown, hrefOf }: { shown: ViewName | null; hrefOf: (view: ViewName) => string }) {
-  const { t, locale } = useTexts()
-  const { call, me, say } = useDesk()
+  const { t, call, me, say, number } = useDesk()
   const { search } = useLocation()
   const { data: views, mutate } = useViews()
   const isLead = mayLead(me.roles)
@@ -50,7 +48,7 @@ export function Views({ shown, hrefOf }: { shown: ViewName | null; hrefOf: (view
     }
   }
   const counted = (found: { count: number; more: boolean } | undefined): string =>
-    found === undefined ? '' : `${new Intl.NumberFormat(locale).format(found.count)}${found.more ? '+' : ''}`
+    found === undefined ? '' : `${number(found.count)}${found.more ? '+' : ''}`
   return (
     <nav aria-label={t('views')}>
       <ul className={styles.views}>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '../../kit/ui/Layout.tsx'
+import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
 export interface Fact {
@@ -21,5 +22,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         </div>
       ))}
     </Stack>
+  )
+}
+
+/** One of a list whose look is its own. */
+export function FactLine({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

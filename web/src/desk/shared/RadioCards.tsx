@@ -1,10 +1,11 @@
 import { Stack } from '../../kit/ui/Layout.tsx'
 import { Radio } from '../../kit/ui/Radio.tsx'
 import { cx } from '../../kit/lib/class-names.ts'
+import { type ComponentProps, useId } from 'react'
+import { FieldGroup } from '../../kit/ui/Field.tsx'
 import styles from './RadioCards.module.css'
 
 interface RadioCardsProps<T extends string> {
-  name: string
   value: T | null
   choices: readonly { value: T; label: string; hint?: string }[]
   /** Of a word or two each. */
@@ -13,7 +14,8 @@ interface RadioCardsProps<T extends string> {
 }
 
 /** A choice between few, each a card that is pressed whole; goes inside a FieldGroup. */
-export function RadioCards<T extends string>({ name, value, choices, areShort = false, onChange }: RadioCardsProps<T>) {
+export function RadioCards<T extends string>({ value, choices, areShort = false, onChange }: RadioCardsProps<T>) {
+  const name = useId()
   return (
     <Stack gap={3} className={cx(styles.cards, areShort && styles.short)}>
       {choices.map((choice) => (
@@ -29,5 +31,20 @@ export function RadioCards<T extends string>({ name, value, choices, areShort = 
         />
       ))}
     </Stack>
+  )
+}
+
+/** The same under a question. */
+export function CardsField<T extends string>({
+  label,
+  hint,
+  isRequired = true,
+  isLabelHidden = false,
+  ...cards
+}: RadioCardsProps<T> & Pick<ComponentProps<typeof FieldGroup>, 'label' | 'hint' | 'isRequired' | 'isLabelHidden'>) {
+  return (
+    <FieldGroup {...{ label, hint, isRequired, isLabelHidden }}>
+      <RadioCards {...cards} />
+    </FieldGroup>
   )
 }

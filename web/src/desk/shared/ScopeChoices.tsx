@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
-import { FieldGroup } from '../../kit/ui/Field.tsx'
+import { useState } from 'react'
 import { Stack, Text } from '../../kit/ui/Layout.tsx'
 import { Choices } from './Choices.tsx'
 import { gameChoices, useGames, useGameTitle } from './games.ts'
 import { choicesOf, deskLocales, languageChoices, languageName, useTexts } from './i18n.ts'
-import { RadioCards } from './RadioCards.tsx'
+import { CardsField } from './RadioCards.tsx'
 
 export interface Scope {
   games: string[]
@@ -20,23 +19,20 @@ const withChosen = (offered: readonly { value: string; label: string }[], chosen
 /** What somebody sees: everything, or games and languages of which none means all. */
 export function ScopeChoices({ scope, onChange }: { scope: Scope; onChange: (scope: Scope) => void }) {
   const { t, locale } = useTexts()
-  const name = useId()
   const games = gameChoices(useGames())
   const languages = languageChoices(deskLocales, locale)
   const [isPart, setPart] = useState(scope.games.length + scope.languages.length > 0)
   return (
     <Stack gap={4}>
-      <FieldGroup label={t('scope')} isRequired>
-        <RadioCards
-          name={name}
-          value={isPart ? 'part' : 'all'}
-          choices={choicesOf(['all', 'part'] as const, (value) => t(`scope.${value}`))}
-          onChange={(value) => {
-            setPart(value === 'part')
-            if (value === 'all') onChange({ games: [], languages: [] })
-          }}
-        />
-      </FieldGroup>
+      <CardsField
+        label={t('scope')}
+        value={isPart ? 'part' : 'all'}
+        choices={choicesOf(['all', 'part'] as const, (value) => t(`scope.${value}`))}
+        onChange={(value) => {
+          setPart(value === 'part')
+          if (value === 'all') onChange({ games: [], languages: [] })
+        }}
+      />
       {isPart && (
         <>
           <Choices

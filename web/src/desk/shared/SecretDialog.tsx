@@ -1,8 +1,8 @@
 import { Button } from '../../kit/ui/Button.tsx'
-import { CopyId } from '../../kit/ui/CopyId.tsx'
 import { useTexts } from './i18n.ts'
 import { Text } from '../../kit/ui/Layout.tsx'
 import { DeskDialog } from './DeskFrame.tsx'
+import { Copied } from './Parts.tsx'
 
 /** A secret, this once: only its own button closes it, so that no stray press loses it. */
 export function SecretDialog({
@@ -27,7 +27,7 @@ export function SecretDialog({
     >
       <p>{text}</p>
       <Text breaks dir="ltr">
-        <CopyId id={secret} copyLabel={`${t('copy')}: ${title}`} copiedLabel={t('copied')} />
+        <Copied id={secret} what={title} />
       </Text>
     </DeskDialog>
   )

@@ -1,5 +1,5 @@
 // Fields whose value the form holds: what is drawn anew with a key is the field alone.
-import type { ComponentProps, ReactNode, TextareaHTMLAttributes, InputHTMLAttributes } from 'react'
+import type { ComponentProps, ComponentType, ReactNode, TextareaHTMLAttributes, InputHTMLAttributes } from 'react'
 import { useController } from 'react-hook-form'
 import { type ControlProps, Field, FieldError } from '../ui/Field.tsx'
 import { Input } from '../ui/Input.tsx'
@@ -16,7 +16,7 @@ interface OwnProps<Value> {
   hint?: ReactNode
   footer?: ReactNode
   /** Said behind the label of what may be left out. */
-  optionalLabel?: string
+  optionalLabel?: string | undefined
   className?: string | undefined
   isRequired?: boolean
   check?: Check<Value>
@@ -42,17 +42,14 @@ export function ValueField<Value>({
   const { id } = useOwnControl({ name, label: texts.label })
   const error = fieldState.error?.message
   return (
-    <Field
-      id={id}
-      {...texts}
-      isRequired={isRequired}
-      {...(className === undefined ? {} : { className })}
-      {...(error === undefined ? {} : { error })}
-    >
+    <Field id={id} {...texts} isRequired={isRequired} className={className} error={error}>
       {(control) => children(control, field as Held<Value>)}
     </Field>
   )
 }
+
+type WrittenProps = ControlProps &
+  Omit<Held<string>, 'onChange'> & { onChange: (event: { target: { value: string } }) => void }
 
 interface TextProps extends OwnProps<string> {
   /** Said where nothing is written: it has to be. */
@@ -63,67 +60,41 @@ const checkOf =
   (text) =>
     missing !== undefined && text.trim() === '' ? missing : check?.(text)
 
-/** One line of text. */
-export function TextField({
-  name,
-  label,
-  hint,
-  footer,
-  optionalLabel,
-  className,
-  missing,
-  check,
-  isRequired = missing !== undefined,
-  ...input
-}: TextProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof TextProps>) {
-  const own = {
+const written = <Props extends object>(Control: ComponentType<Props & WrittenProps>) =>
+  function WrittenField({
     name,
     label,
     hint,
     footer,
+    optionalLabel,
     className,
-    isRequired,
-    ...(optionalLabel === undefined ? {} : { optionalLabel }),
+    missing,
+    check,
+    isRequired = missing !== undefined,
+    ...input
+  }: TextProps & Omit<Props, keyof TextProps | keyof Held<string>>) {
+    return (
+      <ValueField<string>
+        {...{ name, label, hint, footer, optionalLabel, className, isRequired }}
+        check={checkOf(missing, check)}
+      >
+        {(control, { onChange, ...held }) => (
+          <Control
+            {...(input as unknown as Props)}
+            {...control}
+            {...held}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </ValueField>
+    )
   }
-  return (
-    <ValueField<string> {...own} check={checkOf(missing, check)}>
-      {(control, { onChange, ...held }) => (
-        <Input {...control} {...input} {...held} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </ValueField>
-  )
-}
+
+/** One line of text. */
+export const TextField = written<InputHTMLAttributes<HTMLInputElement>>(Input)
 
 /** Several lines of text. */
-export function TextareaField({
-  name,
-  label,
-  hint,
-  footer,
-  optionalLabel,
-  className,
-  missing,
-  check,
-  isRequired = missing !== undefined,
-  ...input
-}: TextProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof TextProps>) {
-  const own = {
-    name,
-    label,
-    hint,
-    footer,
-    className,
-    isRequired,
-    ...(optionalLabel === undefined ? {} : { optionalLabel }),
-  }
-  return (
-    <ValueField<string> {...own} check={checkOf(missing, check)}>
-      {(control, { onChange, ...held }) => (
-        <Textarea {...control} {...input} {...held} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </ValueField>
-  )
-}
+export const TextareaField = written<TextareaHTMLAttributes<HTMLTextAreaElement>>(Textarea)
 
 /** One of several; what is said is a string, '' for none. */
 export function SelectField({

@@ -8,10 +8,10 @@ import { Textarea } from './Textarea.tsx'
 interface FieldProps extends FieldTexts {
   id?: string | undefined
   isRequired?: boolean
-  /** Of the field. */
   className?: string | undefined
+  controlClass?: string | undefined
 }
-type Told = ControlProps & { onChange: (event: { target: { value: string } }) => void }
+type Told = ControlProps & { className: string | undefined; onChange: (event: { target: { value: string } }) => void }
 
 const boxed = <Props extends object>(Control: ComponentType<Props & Told>) =>
   function Box({
@@ -23,13 +23,19 @@ const boxed = <Props extends object>(Control: ComponentType<Props & Told>) =>
     footer,
     isRequired = false,
     className,
+    controlClass,
     onChange,
     ...rest
   }: FieldProps & Omit<Props, keyof FieldProps | 'onChange'> & { onChange: (value: string) => void }) {
     return (
       <Field {...{ id, label, optionalLabel, hint, error, footer, isRequired, className }}>
         {(control) => (
-          <Control {...(rest as unknown as Props)} {...control} onChange={({ target }) => onChange(target.value)} />
+          <Control
+            {...(rest as unknown as Props)}
+            {...control}
+            className={controlClass}
+            onChange={({ target }) => onChange(target.value)}
+          />
         )}
       </Field>
     )

@@ -6,7 +6,6 @@ import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextField } from '../../../kit/form/fields.tsx'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -19,6 +18,7 @@ import { saveFile } from '../../shared/save-file.ts'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { Ago } from '../../shared/Ago.tsx'
+import { Copied, Initial } from '../../shared/Parts.tsx'
 import styles from './Administration.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -98,14 +98,12 @@ export function AccountData() {
               aria-labelledby="account-copy"
             >
               <header>
-                <span className={parts.initial} aria-hidden>
-                  {[...(data.account.displayName ?? id)][0]?.toLocaleUpperCase()}
-                </span>
+                <Initial of={data.account.displayName ?? id} />
                 <Stack as="span" className={styles.who}>
                   <h4 id="account-copy" dir="auto">
                     {data.account.displayName ?? id}
                   </h4>
-                  <CopyId id={id} copyLabel={`${t('copy')}: ${t('players.account')}`} copiedLabel={t('copied')} />
+                  <Copied id={id} what={t('players.account')} />
                   <Link to={playerHref(id)}>{t('administration.data.player')}</Link>
                 </Stack>
                 <Button

@@ -1,14 +1,13 @@
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextareaField, TextField } from '../../../kit/form/fields.tsx'
 import { Banner } from '../../../kit/ui/Banner.tsx'
-import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { FormDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { RadioCards } from '../../shared/RadioCards.tsx'
+import { CardsField } from '../../shared/RadioCards.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { boundsOf, draftOf, numberOf, requestOf, type Setting, unitOf } from './setting-draft.ts'
 import { useAgentName } from '../../shared/agents.ts'
@@ -76,27 +75,24 @@ export function SettingDialog({
             { name: 'reason', label: t('administration.features.reason') },
           ]}
         />
-        <FieldGroup label={t('administration.settings.who')} hint={t(`administration.settings.${key}.hint`)} isRequired>
-          <RadioCards
-            name="who"
-            value={who}
-            choices={[
-              { value: 'content', label: t('administration.settings.who.content'), hint: amount(content) },
-              { value: 'own', label: t('administration.settings.who.own') },
-            ]}
-            onChange={(chosen) => form.change({ who: chosen })}
-          />
-        </FieldGroup>
+        <CardsField
+          label={t('administration.settings.who')}
+          hint={t(`administration.settings.${key}.hint`)}
+          value={who}
+          choices={[
+            { value: 'content', label: t('administration.settings.who.content'), hint: amount(content) },
+            { value: 'own', label: t('administration.settings.who.own') },
+          ]}
+          onChange={(chosen) => form.change({ who: chosen })}
+        />
         {who === 'own' && unit === 'switch' && (
-          <FieldGroup label={t(`administration.settings.${key}`)} isRequired>
-            <RadioCards
-              name="typed"
-              value={typed}
-              areShort
-              choices={['1', '0'].map((one) => ({ value: one, label: amount(Number(one)) }))}
-              onChange={(chosen) => form.change({ typed: chosen })}
-            />
-          </FieldGroup>
+          <CardsField
+            label={t(`administration.settings.${key}`)}
+            value={typed}
+            areShort
+            choices={['1', '0'].map((one) => ({ value: one, label: amount(Number(one)) }))}
+            onChange={(chosen) => form.change({ typed: chosen })}
+          />
         )}
         {who === 'own' && unit !== 'switch' && (
           <TextField

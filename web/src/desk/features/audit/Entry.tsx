@@ -10,6 +10,7 @@ import { useTeams } from '../../shared/teams.ts'
 import type { AuditEntry } from './queries.ts'
 import { changesOf, sentenceOf, type SentenceWords, wordsOf } from './sentence.ts'
 import { IconButton } from '../../shared/IconButton.tsx'
+import { FactLine } from '../../shared/Facts.tsx'
 import styles from './Audit.module.css'
 
 /** Where what it is about can be looked at. */
@@ -184,34 +185,26 @@ export function Entry({ entries, words }: { entries: readonly AuditEntry[]; word
       {changes.length > 0 && (
         <dl className={styles.changes}>
           {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>
-                <FieldName field={field} />
-              </dt>
-              <dd>
-                {before !== undefined && (
-                  <>
-                    <del dir="auto">{valueOf(field, before)}</del> <span
-                      aria-hidden="true"
-                      className={styles.arrow}
-                    />{' '}
-                  </>
-                )}
-                <ins dir="auto">{valueOf(field, after)}</ins>
-              </dd>
-            </div>
+            <FactLine key={field} name={<FieldName field={field} />}>
+              {before !== undefined && (
+                <>
+                  <del dir="auto">{valueOf(field, before)}</del> <span
+                    aria-hidden="true"
+                    className={styles.arrow}
+                  />{' '}
+                </>
+              )}
+              <ins dir="auto">{valueOf(field, after)}</ins>
+            </FactLine>
           ))}
         </dl>
       )}
       {isOpen && (
         <Surface as="dl" wrap gap="1 5" size={1} radius={1} ground="sunken" id={id} className={styles.codes}>
           {told.map(([name, value], index) => (
-            <div key={`${name} ${index}`}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
+            <FactLine key={`${name} ${index}`} name={name}>
+              <bdi>{value}</bdi>
+            </FactLine>
           ))}
         </Surface>
       )}

@@ -4,7 +4,6 @@ import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
@@ -39,6 +38,7 @@ import { useTranslation } from './use-translation.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import { DeskDialog } from '../../shared/DeskFrame.tsx'
+import { Copied } from '../../shared/Parts.tsx'
 import styles from './CaseView.module.css'
 
 export interface CaseViewHandle {
@@ -189,9 +189,9 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
 
   const named = shown.region.toUpperCase() + shown.id
   const number = (
-    <CopyId id={named} copyLabel={`${t('copy')}: ${t('case.number')}`} copiedLabel={t('copied')}>
+    <Copied id={named} what={t('case.number')}>
       <CaseNumber number={named} />
-    </CopyId>
+    </Copied>
   )
   const assignee = (
     <Select

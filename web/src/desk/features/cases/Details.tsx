@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Grid, Text } from '../../../kit/ui/Layout.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -17,6 +16,8 @@ import { Splitting } from './Splitting.tsx'
 import { SmsProtection } from './SmsProtection.tsx'
 import { Status } from '../../shared/Status.tsx'
 import { Ago } from '../../shared/Ago.tsx'
+import { Copied } from '../../shared/Parts.tsx'
+import { FactLine } from '../../shared/Facts.tsx'
 import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -38,7 +39,6 @@ export function Details({
   const isAlert = whole.sensitive?.some(({ outcome }) => outcome === null) === true
   const person = player.accountId ?? player.personId ?? null
   const others = useOthers(person, whole.case.id)
-  const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
     <Grid
       as="aside"
@@ -63,7 +63,7 @@ export function Details({
         )}
         {player.accountId !== null && (
           <p>
-            <CopyId id={player.accountId} {...copied(t('player'))} />
+            <Copied id={player.accountId} what={t('player')} />
           </p>
         )}
         {person !== null && (
@@ -81,7 +81,7 @@ export function Details({
             <div>
               <dt>{t('player.email')}</dt>
               <dd>
-                <CopyId id={player.email} {...copied(t('player.email'))} />
+                <Copied id={player.email} what={t('player.email')} />
               </dd>
               {player.mailReturnedAt !== undefined && (
                 <Text as="dd" tone="danger">
@@ -91,12 +91,9 @@ export function Details({
             </div>
           )}
           {player.phoneNumber !== null && (
-            <div>
-              <dt>{t('player.phone')}</dt>
-              <dd>
-                <CopyId id={player.phoneNumber} {...copied(t('player.phone'))} />
-              </dd>
-            </div>
+            <FactLine name={t('player.phone')}>
+              <Copied id={player.phoneNumber} what={t('player.phone')} />
+            </FactLine>
           )}
           {player.accountId !== null && (
             <SmsProtection key={player.accountId} accountId={player.accountId} since={player.smsProtectedSince} />
@@ -114,10 +111,7 @@ export function Details({
           {player.accountId !== null && (
             <LauncherTokens key={`launchers ${player.accountId}`} accountId={player.accountId} />
           )}
-          <div>
-            <dt>{t('player.language')}</dt>
-            <dd>{languageName(player.locale, locale)}</dd>
-          </div>
+          <FactLine name={t('player.language')}>{languageName(player.locale, locale)}</FactLine>
         </dl>
       </section>
       {person !== null && (
@@ -147,12 +141,9 @@ export function Details({
           <h3>{t('fields')}</h3>
           <dl className={styles.facts}>
             {fields.map((field) => (
-              <div key={field.key}>
-                <dt>{field.label}</dt>
-                <dd>
-                  <bdi>{field.secure ? <SecretField id={whole.case.id} name={field.key} /> : field.value}</bdi>
-                </dd>
-              </div>
+              <FactLine key={field.key} name={field.label}>
+                <bdi>{field.secure ? <SecretField id={whole.case.id} name={field.key} /> : field.value}</bdi>
+              </FactLine>
             ))}
           </dl>
         </section>
@@ -162,14 +153,8 @@ export function Details({
         <section>
           <h3>{t('ingame')}</h3>
           <dl className={styles.facts}>
-            <div>
-              <dt>{t('ingame.character')}</dt>
-              <dd>{ingame.characterId}</dd>
-            </div>
-            <div>
-              <dt>{t('ingame.realm')}</dt>
-              <dd>{ingame.realmId}</dd>
-            </div>
+            <FactLine name={t('ingame.character')}>{ingame.characterId}</FactLine>
+            <FactLine name={t('ingame.realm')}>{ingame.realmId}</FactLine>
             {ingame.ticketMetaData !== null && (
               <div>
                 <dt>{t('ingame.data')}</dt>

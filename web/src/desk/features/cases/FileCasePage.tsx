@@ -24,7 +24,7 @@ import { underKey } from '../../shared/under-key.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { type FormField, TopicField, type Value } from './TopicField.tsx'
 import { gameChoices } from '../../shared/games.ts'
-import parts from '../../shared/Parts.module.css'
+import { Initial } from '../../shared/Parts.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './FileCase.module.css'
 import room from '../../shared/Room.module.css'
@@ -133,9 +133,7 @@ function FilingForm({ accountId, player }: { accountId: string | null; player: P
       <Part title={t('filing.for')}>
         {accountId !== null ? (
           <Row gap={3} pad="3 4" line="all" radius={2} ground="page">
-            <span className={parts.initial} aria-hidden>
-              {[...(player === null ? accountId : playerName(player))][0]?.toLocaleUpperCase()}
-            </span>
+            <Initial of={player === null ? accountId : playerName(player)} />
             <Stack as="span" shrinks breaks className={styles.who}>
               <Text as="small" tone="quiet">
                 {t('filing.for')}

@@ -2,6 +2,7 @@ import { useGames } from '../../shared/games.ts'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import type { Case } from './queries.ts'
 import { Ago } from '../../shared/Ago.tsx'
+import { FactLine } from '../../shared/Facts.tsx'
 import styles from './Details.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -29,39 +30,27 @@ export function GameContext({
     <section>
       <h3>{t('ingame.context')}</h3>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('ingame.account')}</dt>
-          <dd>
-            <bdi>{context.account}</bdi>
-            {accountId !== null && context.account !== accountId && <p className={parts.quiet}>{t('ingame.other')}</p>}
-          </dd>
-        </div>
+        <FactLine name={t('ingame.account')}>
+          <bdi>{context.account}</bdi>
+          {accountId !== null && context.account !== accountId && <p className={parts.quiet}>{t('ingame.other')}</p>}
+        </FactLine>
         {facts.map(([label, value]) =>
           value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
+            <FactLine key={label} name={label}>
+              <bdi>{value}</bdi>
+            </FactLine>
           ) : null,
         )}
-        <div>
-          <dt>{t('ingame.at')}</dt>
-          <dd>
-            <Ago time={context.reportedAt} />
-          </dd>
-        </div>
+        <FactLine name={t('ingame.at')}>
+          <Ago time={context.reportedAt} />
+        </FactLine>
         {context.log !== null && (
-          <div>
-            <dt>{t('ingame.log')}</dt>
-            <dd>
-              {/* Scrolled by keys too. */}
-              <div className={styles.log} tabIndex={0} role="region" aria-label={t('ingame.log')} dir="ltr">
-                {context.log}
-              </div>
-            </dd>
-          </div>
+          <FactLine name={t('ingame.log')}>
+            {/* Scrolled by keys too. */}
+            <div className={styles.log} tabIndex={0} role="region" aria-label={t('ingame.log')} dir="ltr">
+              {context.log}
+            </div>
+          </FactLine>
         )}
       </dl>
     </section>

@@ -1,10 +1,9 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { Part as FormPart } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
-import { RadioCards } from '../../shared/RadioCards.tsx'
+import { CardsField } from '../../shared/RadioCards.tsx'
 import { type Draft, isAddress, lacking, type Part } from './draft.ts'
 import { Missing } from './Languages.tsx'
 import { severities } from './SeverityMark.tsx'
@@ -35,7 +34,6 @@ export function WhatStep({
   onChange: (change: Partial<Draft>) => void
 }) {
   const { t, locale } = useTexts()
-  const severityName = useId()
   const write = (part: Part, text: string): void =>
     onChange({ texts: { ...draft.texts, [part]: { ...draft.texts[part], [language]: text } } })
   const errorOf = (part: Part) =>
@@ -45,18 +43,16 @@ export function WhatStep({
   return (
     <>
       <FormPart title={t('crisis.step.what')} titleRef={titleRef}>
-        <FieldGroup label={t('crisis.severity')} isRequired>
-          <RadioCards
-            name={severityName}
-            value={draft.severity}
-            choices={severities.map((value) => ({
-              value,
-              label: t(`crisis.severity.${value}`),
-              hint: t(`crisis.severity.${value}.hint`),
-            }))}
-            onChange={(severity) => onChange({ severity })}
-          />
-        </FieldGroup>
+        <CardsField
+          label={t('crisis.severity')}
+          value={draft.severity}
+          choices={severities.map((value) => ({
+            value,
+            label: t(`crisis.severity.${value}`),
+            hint: t(`crisis.severity.${value}.hint`),
+          }))}
+          onChange={(severity) => onChange({ severity })}
+        />
       </FormPart>
       <FormPart title={t('crisis.texts')}>
         {languageField}

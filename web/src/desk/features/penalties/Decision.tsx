@@ -49,7 +49,7 @@ export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'
         {...(isMissing ? { error: t('answer.empty') } : {})}
         rows={2}
         placeholder={t('appeal.answer.hint')}
-        className={styles.answer}
+        controlClass={styles.answer}
         value={text}
         maxLength={deskLimits.DecideAppealRequest.repResponse.maxLength}
         onChange={type}

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useId } from 'react'
+import { Fragment, useEffect, useEffectEvent } from 'react'
 import { keptWriteKey } from '../../../kit/api/kept-write-key.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextareaField, ValueField } from '../../../kit/form/fields.tsx'
@@ -25,7 +25,7 @@ import { KnownText, knownTexts } from './KnownText.tsx'
 import { Letter } from './Letter.tsx'
 import { seenAgain, usePenalties } from './use-penalties.ts'
 import { gameChoices } from '../../shared/games.ts'
-import parts from '../../shared/Parts.module.css'
+import { Initial } from '../../shared/Parts.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './Penalties.module.css'
 
@@ -121,7 +121,6 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   const theirs = usePenalties(form.values.accountId || null)
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
   const earlier = usePenalties(null)
-  const spanName = useId()
   const accountId: string = form.values.accountId || form.values.typed.trim()
   const game: string = form.values.game || (games[0]?.game ?? '')
   const known = form.values.accountId === '' ? undefined : (theirs?.find((one) => one.game === game) ?? theirs?.[0])
@@ -206,9 +205,7 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
           </ValueField>
         ) : (
           <Row gap={3} className={styles.chosenPlayer}>
-            <span className={parts.initial} aria-hidden>
-              {[...(player ? playerName(player) : accountId)][0]?.toLocaleUpperCase()}
-            </span>
+            <Initial of={player ? playerName(player) : accountId} />
             <span>
               <strong dir="auto">{player ? playerName(player) : accountId}</strong>
               <bdi className={styles.over}>{player?.email ?? accountId}</bdi>
@@ -266,7 +263,6 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
             <div className={styles.spans}>
               <RadioCards
                 areShort
-                name={spanName}
                 value={span}
                 choices={endSpans.map((value) => ({
                   value,

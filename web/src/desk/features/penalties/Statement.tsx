@@ -1,14 +1,13 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { Link } from 'react-router-dom'
 import { shortTime } from '../../../kit/lib/relative-time.ts'
-import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { type Fact, Facts } from '../../shared/Facts.tsx'
 import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { playerHref } from '../../shared/players.ts'
 import { useAgentName } from '../../shared/agents.ts'
-import parts from '../../shared/Parts.module.css'
+import { Copied, Initial } from '../../shared/Parts.tsx'
 import styles from './Penalties.module.css'
 
 /** Whose it is: the name in the game, the game, and the account. */
@@ -17,15 +16,13 @@ export function Who({ penalty }: { penalty: DeskSchema<'DeskPenalty'> }) {
   const titleOf = useGameTitle()
   return (
     <Row as="p" wrap gap="1 3">
-      <span className={parts.initial} aria-hidden>
-        {[...penalty.gameAccount][0]?.toLocaleUpperCase()}
-      </span>
+      <Initial of={penalty.gameAccount} />
       <Text as={Link} weight={650} to={playerHref(penalty.accountId)} title={t('players.open')}>
         <bdi>{penalty.gameAccount}</bdi>
       </Text>
       <span className={styles.who}>
         <span>{titleOf(penalty.game)}</span>
-        <CopyId id={penalty.accountId} copyLabel={`${t('copy')}: ${t('player')}`} copiedLabel={t('copied')} />
+        <Copied id={penalty.accountId} what={t('player')} />
       </span>
     </Row>
   )

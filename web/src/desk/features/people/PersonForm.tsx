@@ -17,6 +17,7 @@ import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName } from '../../shared/teams.ts'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Ago } from '../../shared/Ago.tsx'
+import { FactLine } from '../../shared/Facts.tsx'
 import page from '../../shared/FormPage.module.css'
 import styles from './People.module.css'
 
@@ -198,39 +199,29 @@ function Summary({ person, onSignOut }: { person: Person; onSignOut?: () => void
         </p>
       </Row>
       <dl>
-        <div>
-          <dt>{t('teams')}</dt>
-          <dd>
-            {teams.length === 0
-              ? t('team.none')
-              : teams.map((teamId, index) => (
-                  <span key={teamId}>
-                    {index > 0 && ' · '}
-                    <Link to={`/routing/teams/${teamId}`}>
-                      <bdi>{teamOf(teamId)}</bdi>
-                    </Link>
-                  </span>
-                ))}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('people.languages')}</dt>
-          <dd>
-            {languages.length === 0
-              ? t('filter.language.all')
-              : list(languages.map((language) => languageName(language, locale)))}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('people.id')}</dt>
-          <dd>
-            <bdi>{id}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('people.seen')}</dt>
-          <dd>{lastSeenAt === null ? t('people.seen.never') : <Ago time={lastSeenAt} />}</dd>
-        </div>
+        <FactLine name={t('teams')}>
+          {teams.length === 0
+            ? t('team.none')
+            : teams.map((teamId, index) => (
+                <span key={teamId}>
+                  {index > 0 && ' · '}
+                  <Link to={`/routing/teams/${teamId}`}>
+                    <bdi>{teamOf(teamId)}</bdi>
+                  </Link>
+                </span>
+              ))}
+        </FactLine>
+        <FactLine name={t('people.languages')}>
+          {languages.length === 0
+            ? t('filter.language.all')
+            : list(languages.map((language) => languageName(language, locale)))}
+        </FactLine>
+        <FactLine name={t('people.id')}>
+          <bdi>{id}</bdi>
+        </FactLine>
+        <FactLine name={t('people.seen')}>
+          {lastSeenAt === null ? t('people.seen.never') : <Ago time={lastSeenAt} />}
+        </FactLine>
         <div>
           <dt>{t('people.sessions')}</dt>
           <Row as="dd" wrap gap="1 4" tabular>

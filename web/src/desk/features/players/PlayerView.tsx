@@ -7,7 +7,6 @@ import { problemOfFailure } from '../../../kit/api/problem.ts'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
-import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
@@ -22,6 +21,8 @@ import { type ChangeNotes, Notes } from './Notes.tsx'
 import { onceLooked } from './once-looked.ts'
 import { useGameTitle } from '../../shared/games.ts'
 import { Ago } from '../../shared/Ago.tsx'
+import { Copied } from '../../shared/Parts.tsx'
+import { FactLine } from '../../shared/Facts.tsx'
 import frame from '../../shared/FormPage.module.css'
 import parts from '../../shared/Parts.module.css'
 import styles from './Players.module.css'
@@ -270,41 +271,42 @@ function State({
 function Facts({ sheet }: { sheet: PlayerSheet }) {
   const { t, locale } = useTexts()
   const { player, phoneNumber, smsProtectedSince, openedByMailAt, lockedUntil, verifications } = sheet
-  const copied = (what: string) => ({ copyLabel: `${t('copy')}: ${what}`, copiedLabel: t('copied') })
   return (
     <Stack as="dl" gap="3 5" line="end" className={styles.facts}>
-      <Fact name={t('players.account')}>
+      <FactLine name={t('players.account')}>
         {isPerson(player.accountId) ? (
           t('player.anonymous')
         ) : (
-          <CopyId id={player.accountId} {...copied(t('players.account'))} />
+          <Copied id={player.accountId} what={t('players.account')} />
         )}
-      </Fact>
+      </FactLine>
       {player.email !== null && (
-        <Fact name={t('player.email')}>
-          <CopyId id={player.email} {...copied(t('player.email'))} />
+        <FactLine name={t('player.email')}>
+          <Copied id={player.email} what={t('player.email')} />
           {player.isChild && (
             <Text tone="danger" size={1}>
               {t('players.child')}
             </Text>
           )}
-        </Fact>
+        </FactLine>
       )}
       {phoneNumber !== null && (
-        <Fact name={t('player.phone')}>
-          <CopyId id={phoneNumber} {...copied(t('player.phone'))} />
-        </Fact>
+        <FactLine name={t('player.phone')}>
+          <Copied id={phoneNumber} what={t('player.phone')} />
+        </FactLine>
       )}
-      {player.language !== null && <Fact name={t('player.language')}>{languageName(player.language, locale)}</Fact>}
-      <Fact name={t('players.seen')}>
+      {player.language !== null && (
+        <FactLine name={t('player.language')}>{languageName(player.language, locale)}</FactLine>
+      )}
+      <FactLine name={t('players.seen')}>
         <Ago time={player.lastSeenAt} />
-      </Fact>
-      <Fact name={t('player.sms')}>
+      </FactLine>
+      <FactLine name={t('player.sms')}>
         {smsProtectedSince === null
           ? t('player.sms.off')
           : t('player.sms.since', { time: absoluteTime(smsProtectedSince, locale) })}
-      </Fact>
-      <Fact name={t('players.proofs')}>
+      </FactLine>
+      <FactLine name={t('players.proofs')}>
         {lockedUntil === null ? (
           t('players.proofs.free')
         ) : (
@@ -321,22 +323,13 @@ function Facts({ sheet }: { sheet: PlayerSheet }) {
             ))}
           </Text>
         )}
-      </Fact>
+      </FactLine>
       {openedByMailAt.length > 0 && (
-        <Fact name={t('player.opened')}>
+        <FactLine name={t('player.opened')}>
           <Ago time={openedByMailAt[0]!} />
-        </Fact>
+        </FactLine>
       )}
     </Stack>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

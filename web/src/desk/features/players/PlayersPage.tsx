@@ -22,6 +22,7 @@ import { onceLooked } from './once-looked.ts'
 import { PlayerView } from './PlayerView.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import { Ago } from '../../shared/Ago.tsx'
+import { Initial } from '../../shared/Parts.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -106,9 +107,7 @@ export function PlayersPage() {
                   className={styles.player}
                 >
                   <Row as="strong" gap={2} shrinks className={styles.name}>
-                    <span className={cx(parts.initial, styles.initial)} aria-hidden="true">
-                      {[...playerName(player)][0]?.toLocaleUpperCase()}
-                    </span>
+                    <Initial of={playerName(player)} className={styles.initial} />
                     <bdi>{playerName(player)}</bdi>
                     {player.isChild && <span className={cx(parts.status, parts.info)}>{t('players.child.short')}</span>}
                   </Row>

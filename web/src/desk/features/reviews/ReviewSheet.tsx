@@ -15,8 +15,8 @@ import { reviewReads, type Which } from './use-reviews.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { useTeamName } from '../../shared/teams.ts'
 import { Ago } from '../../shared/Ago.tsx'
+import { Initial } from '../../shared/Parts.tsx'
 import page from '../../shared/FormPage.module.css'
-import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Reviews.module.css'
 
@@ -110,9 +110,7 @@ function About({ review: { case: reviewed, agent, week, team } }: { review: Revi
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(week))
   return (
     <Row wrap gap="2 3" className={styles.about}>
-      <span className={parts.initial} aria-hidden>
-        {[...name][0]?.toLocaleUpperCase()}
-      </span>
+      <Initial of={name} />
       <p>
         <strong>{t('reviews.by', { name })}</strong>
         <span className={room.small}>

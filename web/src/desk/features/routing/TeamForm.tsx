@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { SelectField, TextField } from '../../../kit/form/fields.tsx'
-import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
@@ -9,7 +7,7 @@ import { FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.ts
 import { choicesOf } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
-import { RadioCards } from '../../shared/RadioCards.tsx'
+import { CardsField } from '../../shared/RadioCards.tsx'
 import { useSchedules } from '../../shared/schedules.ts'
 import type { Team } from '../../shared/teams.ts'
 import { namedChoices, nameIn } from '../../shared/moved.ts'
@@ -21,7 +19,6 @@ const assignments = ['nobody', 'least-busy', 'in-turn'] as const
 export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: string | null) => void }) {
   const { t, call } = useDesk()
   const agents = useAgents()
-  const cards = useId()
   const schedules = useSchedules() ?? []
   const form = useDeskForm({
     initial: {
@@ -107,14 +104,13 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
         />
       </Part>
       <Part title={t('teams.assignment')} hint={t('teams.assignment.hint')}>
-        <FieldGroup label={t('teams.assignment')} isLabelHidden isRequired>
-          <RadioCards
-            name={cards}
-            value={assignment}
-            choices={choicesOf(assignments, (value) => t(`teams.assignment.${value}`))}
-            onChange={(value) => form.change({ assignment: value })}
-          />
-        </FieldGroup>
+        <CardsField
+          label={t('teams.assignment')}
+          isLabelHidden
+          value={assignment}
+          choices={choicesOf(assignments, (value) => t(`teams.assignment.${value}`))}
+          onChange={(value) => form.change({ assignment: value })}
+        />
         {(schedules.length > 0 || schedule !== '') && (
           <SelectField
             name="schedule"

@@ -56,7 +56,7 @@ export function Details({
             label={t('studio.details.label')}
             hint={t('studio.details.hint')}
             dir="ltr"
-            className={styles.code!}
+            controlClass={styles.code}
             rows={9}
             spellCheck={false}
             value={head}

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { nextTime } from '../../../kit/lib/next-time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
-import { RadioCards } from '../../shared/RadioCards.tsx'
+import { CardsField } from '../../shared/RadioCards.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { dayNames, timeOf } from '../../shared/week-days.ts'
 import type { Hours, Opening, Span } from './queries.ts'
@@ -49,7 +49,6 @@ export function HoursEditor({
   onChange: (hours: Hours | null) => void
 }) {
   const { t } = useTexts()
-  const name = useId()
   // Who looks what the other choice is finds the week as it was.
   const [left, setLeft] = useState<Hours | null>(null)
   const choose = (kind: 'always' | 'week'): void => {
@@ -58,18 +57,17 @@ export function HoursEditor({
   }
   return (
     <Stack gap={4} className={styles.editor}>
-      <FieldGroup label={t('topics.channel.hours')}>
-        <RadioCards
-          name={name}
-          areShort
-          value={hours === null ? 'always' : 'week'}
-          choices={[
-            { value: 'always', label: t('topics.hours.always') },
-            { value: 'week', label: t('topics.hours.week') },
-          ]}
-          onChange={choose}
-        />
-      </FieldGroup>
+      <CardsField
+        label={t('topics.channel.hours')}
+        isRequired={false}
+        areShort
+        value={hours === null ? 'always' : 'week'}
+        choices={[
+          { value: 'always', label: t('topics.hours.always') },
+          { value: 'week', label: t('topics.hours.week') },
+        ]}
+        onChange={choose}
+      />
       {hours !== null && (
         <>
           <Told told={told} timeZone={hours.timeZone} isSwitchedOn={isSwitchedOn} />

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { CopyId } from '../../../kit/ui/CopyId.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { outcomeOf } from './outcome.ts'
 import { Stack } from '../../../kit/ui/Layout.tsx'
+import { Copied } from '../../shared/Parts.tsx'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Webhooks.module.css'
@@ -68,7 +68,7 @@ export function DeliveryDetails({
             </Stack>
           )}
           <p dir="ltr">
-            <CopyId id={detail.webhookId} copyLabel={`${t('copy')}: webhook-id`} copiedLabel={t('copied')} />
+            <Copied id={detail.webhookId} what="webhook-id" />
           </p>
           <pre className={styles.message} dir="ltr" tabIndex={0} role="region" aria-label={t('webhooks.message')}>
             {JSON.stringify(detail.message, null, 2)}

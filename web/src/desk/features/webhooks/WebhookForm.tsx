@@ -1,18 +1,17 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { TextField } from '../../../kit/form/fields.tsx'
 import { absoluteTime } from '../../../kit/lib/relative-time.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import { FieldGroup } from '../../../kit/ui/Field.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
-import { RadioCards } from '../../shared/RadioCards.tsx'
+import { CardsField } from '../../shared/RadioCards.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import type { Webhook } from '../../shared/webhooks.ts'
@@ -74,7 +73,6 @@ export function WebhookForm({
   })
   const { isBusy, act, change } = form
   const { events, isPart, isEnabled } = form.values
-  const groupName = useId()
   const [asked, setAsked] = useState<'remove' | 'rotate' | null>(null)
 
   const resume = (): void => {
@@ -161,14 +159,13 @@ export function WebhookForm({
           />
         </Part>
         <Part title={t('webhooks.events')}>
-          <FieldGroup label={t('webhooks.events')} isLabelHidden isRequired>
-            <RadioCards
-              name={groupName}
-              value={isPart ? 'part' : 'all'}
-              choices={choicesOf(['all', 'part'] as const, (value) => t(`scope.${value}`))}
-              onChange={(value) => change(value === 'part' ? { isPart: true } : { isPart: false, events: [] })}
-            />
-          </FieldGroup>
+          <CardsField
+            label={t('webhooks.events')}
+            isLabelHidden
+            value={isPart ? 'part' : 'all'}
+            choices={choicesOf(['all', 'part'] as const, (value) => t(`scope.${value}`))}
+            onChange={(value) => change(value === 'part' ? { isPart: true } : { isPart: false, events: [] })}
+          />
           {isPart && (
             <>
               <Choices

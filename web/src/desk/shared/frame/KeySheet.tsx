@@ -4,6 +4,7 @@ import { Stack } from '../../../kit/ui/Layout.tsx'
 import { singleKeys } from '../choices.ts'
 import { type TextKey, useTexts } from '../i18n.ts'
 import { DeskDialog } from '../DeskFrame.tsx'
+import { FactLine } from '../Facts.tsx'
 import styles from './Windows.module.css'
 
 const rows: readonly (readonly [string, TextKey])[] = [
@@ -36,12 +37,9 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     <DeskDialog title={t('keys')} onClose={onClose} size="small">
       <Stack as="dl" gap={2} className={styles.keys}>
         {rows.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(what)}</dd>
-          </div>
+          <FactLine key={key} name={<kbd>{key}</kbd>}>
+            {t(what)}
+          </FactLine>
         ))}
       </Stack>
       <Checkbox

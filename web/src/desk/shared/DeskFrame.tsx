@@ -8,6 +8,7 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  useState,
 } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Problem } from '../../kit/api/problem.ts'
@@ -18,6 +19,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useTexts } from './i18n.ts'
 import type { DeskForm } from './use-desk-form.ts'
+import { type Again, useWrite } from './use-write.ts'
 
 const overSelector = ':has(+ [data-over])'
 const wrongSelector = `[aria-invalid="true"], fieldset[aria-describedby$="-error"], [data-wrong], ${overSelector}`
@@ -158,4 +160,43 @@ export function AskDialog({
       }
     />
   )
+}
+
+/**
+ * Something that is done once it was asked whether to.
+ * @param again what is asked anew afterwards
+ */
+export const useAsking = (
+  {
+    work,
+    done,
+    children,
+    ...dialog
+  }: Pick<ComponentProps<typeof AskDialog>, 'title' | 'action' | 'isDanger' | 'children'> & {
+    work: () => Promise<unknown>
+    /** Said then. */
+    done: string
+  },
+  ...again: Again
+): { ask: () => void; question: ReactNode } => {
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, act } = useWrite(...again)
+  return {
+    ask: () => setAsked(true),
+    question: isAsked && (
+      <AskDialog
+        {...dialog}
+        isBusy={isBusy}
+        onDo={() =>
+          void act(async () => {
+            await work()
+            setAsked(false)
+          }, done)
+        }
+        onClose={() => setAsked(false)}
+      >
+        {children}
+      </AskDialog>
+    ),
+  }
 }

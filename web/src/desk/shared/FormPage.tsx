@@ -1,7 +1,7 @@
 // The one frame of the desk's forms (CD-429): a head that stays, a column as wide as what is read, groups parted by a line,
 // what may be left out folded to what it says, and beside it what comes of it.
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, type Ref, use, useId } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, use, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { FormContext } from '../../kit/form/form-context.ts'
@@ -14,6 +14,8 @@ import { Menu } from '../../kit/ui/Menu.tsx'
 import { DeskFrame } from './DeskFrame.tsx'
 import { useTexts } from './i18n.ts'
 import type { DeskForm } from './use-desk-form.ts'
+import { TextField } from '../../kit/form/fields.tsx'
+import { type RacedField, RaceNotice } from './Raced.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
@@ -22,8 +24,8 @@ interface FormPageProps {
   title: ReactNode
   /** How it stands, beside the title: a switch, a mark, the step. */
   state?: ReactNode
-  /** The filled button, the last of them; on a phone in a bar below everything. */
-  action: ReactNode
+  /** The filled button, the last of them; on a phone in a bar below everything. It keeps what is typed. */
+  action?: ReactNode
   /** It stands below the fields, where filling in ends: for what is sent, not kept. */
   isActionLast?: boolean
   /** What comes of pressing it, where nobody takes that back: it is last then, too. */
@@ -64,10 +66,52 @@ export function FormHead({
 }
 
 /** A page that is a form (useDeskForm). */
-export function FormPage<T extends FieldValues>({ form, ref, ...page }: FormPageProps & { form: DeskForm<T> }) {
+export function FormPage<T extends FieldValues>({
+  form,
+  ref,
+  raced,
+  removal,
+  menu,
+  notice,
+  ...page
+}: FormPageProps & {
+  form: DeskForm<T>
+  /** What somebody else may have changed meanwhile: they are told who was faster. */
+  raced?: readonly RacedField[]
+  /** How the thing is taken away; `kept` is said where it may not be. */
+  removal?: { work: () => Promise<unknown>; onRemoved: () => void; kept?: string } | null | false
+}) {
+  const { t } = useTexts()
   return (
     <DeskFrame ref={ref} form={form} className={styles.form!}>
-      <PageBody {...page} />
+      <PageBody
+        action={<SaveButton />}
+        {...page}
+        menu={
+          removal ? (
+            <RemoveItem
+              onRemove={() =>
+                void form.act(
+                  async () => {
+                    await removal.work()
+                    removal.onRemoved()
+                  },
+                  t('macros.removed'),
+                  removal.kept,
+                )
+              }
+            />
+          ) : (
+            menu
+          )
+        }
+        notice={
+          <>
+            {notice}
+            {raced !== undefined && <RaceNotice fields={raced} />}
+          </>
+        }
+      />
     </DeskFrame>
   )
 }
@@ -107,13 +151,27 @@ function PageBody(props: FormPageProps) {
 }
 
 /** What a form keeps by: one word, one look, everywhere. */
-export function SaveButton({ isBusy, children }: { isBusy?: boolean; children?: ReactNode }) {
+export function SaveButton({ children }: { children?: ReactNode }) {
   const { t } = useTexts()
   const form = use(FormContext)
   return (
-    <Button type="submit" isBusy={isBusy ?? form?.isBusy ?? false}>
+    <Button type="submit" isBusy={form?.isBusy ?? false}>
       {children ?? t('macros.save')}
     </Button>
+  )
+}
+
+/** What a thing is called; nothing is without a name. */
+export function NameField(props: Partial<Omit<ComponentProps<typeof TextField>, 'name'>>) {
+  const { t } = useTexts()
+  return (
+    <TextField
+      name="name"
+      className={styles.middle}
+      label={t('macros.name')}
+      missing={t('macros.name.missing')}
+      {...props}
+    />
   )
 }
 

@@ -6,6 +6,9 @@ import { useDesk } from './desk-context.ts'
 import { wordsOf } from './failure-words.ts'
 import { LostRace } from './use-race.ts'
 
+/** Operations whose answers are asked anew, and what does so by itself. */
+export type Again = readonly (OperationId | (() => unknown))[]
+
 /** What is said of a refusal in place of the server's words. */
 export type Refusal = string | ((problem: Problem) => string)
 
@@ -13,7 +16,7 @@ export type Refusal = string | ((problem: Problem) => string)
  * One write at a time: what failed is said, in the words given for a refusal or a lost race, else in the server's own.
  * @param again what is asked anew for the page, before it is said and where it failed
  */
-export const useWrite = (...again: readonly (OperationId | (() => unknown))[]) => {
+export const useWrite = (...again: Again) => {
   const operationsAgain = useAgain(...again.filter((one) => typeof one === 'string'))
   const allAgain = (): Promise<unknown> =>
     Promise.all([operationsAgain(), ...again.map((one) => (typeof one === 'function' ? one() : undefined))])

@@ -8,7 +8,6 @@ import { goToWrong } from '../../shared/DeskFrame.tsx'
 import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useGameTitle } from '../../shared/games.ts'
 import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import {
   type Draft,
@@ -159,7 +158,7 @@ export function MessageForm({
           <SaveButton>{t(step < 2 ? 'crisis.next' : 'crisis.publish')}</SaveButton>
         </>
       }
-      notice={<RaceNotice fields={raced} />}
+      raced={raced}
       aside={
         name === 'show' ? (
           <>

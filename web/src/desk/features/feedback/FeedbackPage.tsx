@@ -1,24 +1,21 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { isKind, isLeads, type Kind, kinds, usageEvents } from './kinds.ts'
 import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
-import { gameChoices } from '../../shared/games.ts'
 import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
+import { type Narrowing, NarrowSelect, useNarrowing, useUsualNarrowings } from '../../shared/Narrowing.tsx'
 import styles from './Feedback.module.css'
 
 const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
-const spans = [7, 30, 90, 365] as const
 type Filter = 'language' | 'game' | 'helpful' | 'worded' | 'mood' | 'outcome' | 'event' | 'days'
 const filters: Readonly<Record<Kind, readonly Filter[]>> = {
   bugs: ['language'],
@@ -34,7 +31,9 @@ const filters: Readonly<Record<Kind, readonly Filter[]>> = {
 export function FeedbackPage() {
   const { t, me } = useDesk()
   const { kind } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const narrowing = useNarrowing()
+  const { search } = narrowing
+  const all = useNarrowings()
   const isLead = mayLead(me.roles)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -42,12 +41,6 @@ export function FeedbackPage() {
   if (!isKind(kind) || !shown.includes(kind)) return <Navigate to="/feedback/bugs" replace />
 
   const query: Narrowed = Object.fromEntries(search)
-  const narrow = (name: string, value: string): void => {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
   const account = search.get('account')
   const active = filters[kind].filter((name) => search.get(name) !== null).length
   return (
@@ -72,9 +65,7 @@ export function FeedbackPage() {
           )}
           <Row wrap gap="2 3" className={styles.filters}>
             {(!isPhone || isOpen) &&
-              filters[kind].map((name) => (
-                <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={narrow} />
-              ))}
+              filters[kind].map((name) => <NarrowSelect key={name} name={name} all={all} {...narrowing} />)}
             {account !== null && (
               <Text tone="quiet">
                 <bdi>{account}</bdi> <Link to={`/feedback/${kind}`}>{t('restrictions.all')}</Link>
@@ -99,56 +90,39 @@ function List({ kind, query }: { kind: Kind; query: Narrowed }) {
   return <Proofs query={query} />
 }
 
-function FilterSelect({
-  name,
-  value,
-  onChange,
-}: {
-  name: Filter
-  value: string
-  onChange: (name: string, value: string) => void
-}) {
-  const { t, locale } = useTexts()
-  const games = useOwnGames()
-  const languages = useOwnLanguages()
-  const choices: Record<Filter, readonly { value: string; label: string }[]> = {
-    language: [{ value: '', label: t('filter.language.all') }, ...languageChoices(languages, locale)],
-    game: [{ value: '', label: t('filter.game.all') }, ...gameChoices(games)],
-    helpful: [
-      { value: '', label: t('feedback.helpful.all') },
-      { value: 'yes', label: t('feedback.helpful.yes') },
-      { value: 'no', label: t('feedback.helpful.no') },
-    ],
-    worded: [
-      { value: '', label: t('feedback.worded.all') },
-      { value: 'yes', label: t('feedback.worded') },
-    ],
-    mood: [
-      { value: '', label: t('feedback.mood.all') },
-      { value: 'unhappy', label: t('feedback.mood.unhappy') },
-    ],
-    outcome: [{ value: '', label: t('proof.all') }, ...choicesOf(outcomes, (one) => t(`proof.${one}`))],
-    event: [{ value: '', label: t('usage.all') }, ...choicesOf(usageEvents, (one) => t(`usage.${one}`))],
-    days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
+const useNarrowings = (): Record<Filter, Narrowing> => {
+  const { t } = useTexts()
+  return {
+    ...useUsualNarrowings(),
+    helpful: {
+      label: t('feedback.helpful'),
+      choices: [
+        { value: '', label: t('feedback.helpful.all') },
+        { value: 'yes', label: t('feedback.helpful.yes') },
+        { value: 'no', label: t('feedback.helpful.no') },
+      ],
+    },
+    worded: {
+      label: t('feedback.words'),
+      choices: [
+        { value: '', label: t('feedback.worded.all') },
+        { value: 'yes', label: t('feedback.worded') },
+      ],
+    },
+    mood: {
+      label: t('reports.rating'),
+      choices: [
+        { value: '', label: t('feedback.mood.all') },
+        { value: 'unhappy', label: t('feedback.mood.unhappy') },
+      ],
+    },
+    outcome: {
+      label: t('proof'),
+      choices: [{ value: '', label: t('proof.all') }, ...choicesOf(outcomes, (one) => t(`proof.${one}`))],
+    },
+    event: {
+      label: t('usage.event'),
+      choices: [{ value: '', label: t('usage.all') }, ...choicesOf(usageEvents, (one) => t(`usage.${one}`))],
+    },
   }
-  const names = {
-    language: 'filter.language',
-    game: 'filter.game',
-    helpful: 'feedback.helpful',
-    worded: 'feedback.words',
-    mood: 'reports.rating',
-    outcome: 'proof',
-    event: 'usage.event',
-    days: 'usage.span',
-  } as const
-  // A scope that leaves one leaves nothing to choose.
-  if ((name === 'game' || name === 'language') && choices[name].length < 3) return null
-  return (
-    <Select
-      aria-label={t(names[name])}
-      value={value}
-      onChange={(event) => onChange(name, event.target.value)}
-      choices={choices[name]}
-    />
-  )
 }

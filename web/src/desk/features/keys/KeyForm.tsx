@@ -1,8 +1,8 @@
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { SelectField, TextField, Wrong } from '../../../kit/form/fields.tsx'
+import { SelectField, Wrong } from '../../../kit/form/fields.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Beside, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, NameField, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { choicesOf } from '../../shared/i18n.ts'
 import { type Scope, ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -88,14 +88,7 @@ export function KeyForm({ onMade, onToken }: { onMade: (id: string) => void; onT
         </Beside>
       }
     >
-      <TextField
-        name="name"
-        label={t('macros.name')}
-        className={page.middle}
-        footer={t('keys.name.hint')}
-        missing={t('macros.name.missing')}
-        maxLength={deskLimits.MachineKeyRequest.name.maxLength}
-      />
+      <NameField footer={t('keys.name.hint')} maxLength={deskLimits.MachineKeyRequest.name.maxLength} />
       <Part title={t('keys.rights')}>
         <Choices
           isLegendHidden

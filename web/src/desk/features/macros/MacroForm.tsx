@@ -2,17 +2,16 @@ import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { TextField, ValueField } from '../../../kit/form/fields.tsx'
+import { ValueField } from '../../../kit/form/fields.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { Textarea } from '../../../kit/ui/Textarea.tsx'
 import { Condition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage, NameField, SaveButton } from '../../shared/FormPage.tsx'
 import { gameChoices, useGames, useGameTitle } from '../../shared/games.ts'
 import { useIsBeyond, useOwnGames } from '../../shared/scope.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { choicesOf, deskLocales, languageName } from '../../shared/i18n.ts'
 import type { Macro } from '../../shared/macros.ts'
 import { mayLead } from '../../shared/roles.ts'
@@ -100,49 +99,30 @@ export function MacroForm({ macro, onSaved }: { macro: Macro | null; onSaved: (i
       form={form}
       back={{ to: '/macros', name: t('macros.back') }}
       title={macro?.name ?? t('macros.new')}
-      menu={
+      removal={
         mayChange &&
-        macro !== null && (
-          <RemoveItem
-            onRemove={() =>
-              void form.act(async () => {
-                await call('deleteMacro', { macroId: macro.id })
-                onSaved(null)
-              }, t('macros.removed'))
-            }
-          />
-        )
+        macro !== null && { work: () => call('deleteMacro', { macroId: macro.id }), onRemoved: () => onSaved(null) }
       }
       action={mayChange ? <SaveButton /> : null}
-      notice={
-        <RaceNotice
-          fields={[
-            { name: 'name', label: t('macros.name') },
-            { name: 'texts', label: t('macros.words.title'), parts: (one) => languageName(one, locale) },
-            {
-              name: 'game',
-              label: t('macros.game'),
-              show: titleOf,
-            },
-            {
-              name: 'status',
-              label: t('answer.then'),
-              show: (value: (typeof statuses)[number]) => t(`status.${value}`),
-            },
-            { name: 'shared', label: t('macros.everybody') },
-          ]}
-        />
-      }
+      raced={[
+        { name: 'name', label: t('macros.name') },
+        { name: 'texts', label: t('macros.words.title'), parts: (one) => languageName(one, locale) },
+        {
+          name: 'game',
+          label: t('macros.game'),
+          show: titleOf,
+        },
+        {
+          name: 'status',
+          label: t('answer.then'),
+          show: (value: (typeof statuses)[number]) => t(`status.${value}`),
+        },
+        { name: 'shared', label: t('macros.everybody') },
+      ]}
     >
       {!mayChange && <p>{t(isLead ? 'macros.beyond' : 'macros.lead')}</p>}
       <div className={styles.sides}>
-        <TextField
-          name="name"
-          label={t('macros.name')}
-          missing={t('macros.name.missing')}
-          readOnly={!mayChange}
-          maxLength={deskLimits.DeskMacroRequest.name.maxLength}
-        />
+        <NameField className={undefined} readOnly={!mayChange} maxLength={deskLimits.DeskMacroRequest.name.maxLength} />
         <SelectBox
           label={t('macros.language')}
           value={language}

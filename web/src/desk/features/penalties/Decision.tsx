@@ -56,38 +56,30 @@ export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'
       />
       {/* What is written goes out with either. Neither leads: which of them is right is what is to be found out (CD-411). */}
       <Grid columns={2} gap={3} className={styles.verdicts}>
-        <Button
-          variant="secondary"
-          className={styles.choice!}
-          icon={<Icon icon={ShieldBan} size={20} />}
-          isBusy={isBusy}
-          onClick={() => ask('UPHELD')}
-        >
-          <Stack as="span" shrinks>
-            <Text as="strong" weight={650}>
-              {t('appeal.uphold')}
-            </Text>{' '}
-            <Text as="small" tone="quiet" size={1} weight={400}>
-              {stays}
-            </Text>
-          </Stack>
-        </Button>
-        <Button
-          variant="secondary"
-          className={styles.choice!}
-          icon={<Icon icon={ShieldCheck} size={20} />}
-          isBusy={isBusy}
-          onClick={() => ask('OVERTURNED')}
-        >
-          <Stack as="span" shrinks>
-            <Text as="strong" weight={650}>
-              {t('appeal.overturn')}
-            </Text>{' '}
-            <Text as="small" tone="quiet" size={1} weight={400}>
-              {t('appeal.overturn.short')}
-            </Text>
-          </Stack>
-        </Button>
+        {(
+          [
+            ['UPHELD', ShieldBan, t('appeal.uphold'), stays],
+            ['OVERTURNED', ShieldCheck, t('appeal.overturn'), t('appeal.overturn.short')],
+          ] as const
+        ).map(([decision, icon, name, what]) => (
+          <Button
+            key={decision}
+            variant="secondary"
+            className={styles.choice!}
+            icon={<Icon icon={icon} size={20} />}
+            isBusy={isBusy}
+            onClick={() => ask(decision)}
+          >
+            <Stack as="span" shrinks>
+              <Text as="strong" weight={650}>
+                {name}
+              </Text>{' '}
+              <Text as="small" tone="quiet" size={1} weight={400}>
+                {what}
+              </Text>
+            </Stack>
+          </Button>
+        ))}
       </Grid>
       {asked !== null && (
         <AskDialog

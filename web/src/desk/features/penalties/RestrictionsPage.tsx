@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { Beside, FormHead } from '../../shared/FormPage.tsx'
-import { AskDialog } from '../../shared/DeskFrame.tsx'
+import { useAsking } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { PenaltyForm } from './PenaltyForm.tsx'
@@ -19,8 +19,7 @@ import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import { matchOf } from '../../shared/use-race.ts'
-import { useWrite } from '../../shared/use-write.ts'
-import { usePenalties, usePenaltiesAgain } from './use-penalties.ts'
+import { seenAgain, usePenalties } from './use-penalties.ts'
 import { useGameTitle } from '../../shared/games.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import { Ago } from '../../shared/Ago.tsx'
@@ -185,20 +184,24 @@ function Entry({ penalty, href, isChosen }: { penalty: Penalty; href: string; is
 function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean }) {
   const { t, locale, call, number } = useDesk()
   const titleOf = useGameTitle()
-  const [isAsked, setAsked] = useState(false)
-  const { isBusy, act } = useWrite(usePenaltiesAgain())
   const name = variantOf({ texts: penalty.penalty }, locale)
-  const end = (): void =>
-    void act(async () => {
-      await call('updatePenalty', { penaltyId: penalty.id, body: { active: false }, header: matchOf(penalty) })
-      setAsked(false)
-    }, t('restrictions.ended'))
+  const { ask, question } = useAsking(
+    {
+      title: t('restrictions.end'),
+      action: t('restrictions.end'),
+      isDanger: true,
+      children: t('restrictions.end.text', { penalty: name, player: `\u2068${penalty.gameAccount}\u2069` }),
+      work: () => call('updatePenalty', { penaltyId: penalty.id, body: { active: false }, header: matchOf(penalty) }),
+      done: t('restrictions.ended'),
+    },
+    ...seenAgain,
+  )
   // Asked for by itself: what is read may be a list of one player's, or the newest of many.
   const all = usePenalties(penalty.accountId)
   const count = (isActive: boolean): string => number(all?.filter(({ active }) => active === isActive).length ?? 0)
   const isWide = useIsWide()
   const ending = isLead && penalty.active && (
-    <Button variant="secondary" className={styles.endIt!} onClick={() => setAsked(true)}>
+    <Button variant="secondary" className={styles.endIt!} onClick={ask}>
       {t('restrictions.end')}
     </Button>
   )
@@ -258,18 +261,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
       </div>
       {/* A phone's title has its line to itself. */}
       {!isWide && ending !== false && <footer className={form.foot}>{ending}</footer>}
-      {isAsked && (
-        <AskDialog
-          title={t('restrictions.end')}
-          onClose={() => setAsked(false)}
-          action={t('restrictions.end')}
-          isDanger
-          isBusy={isBusy}
-          onDo={end}
-        >
-          {t('restrictions.end.text', { penalty: name, player: `\u2068${penalty.gameAccount}\u2069` })}
-        </AskDialog>
-      )}
+      {question}
     </article>
   )
 }

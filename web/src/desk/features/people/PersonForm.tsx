@@ -8,9 +8,8 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
-import { FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage, Part } from '../../shared/FormPage.tsx'
 import { languageName, useTexts } from '../../shared/i18n.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { linesOf } from '../../shared/moved.ts'
 import { ScopeChoices, useScopeWords } from '../../shared/ScopeChoices.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
@@ -76,17 +75,12 @@ export function PersonForm({ person, onSaved }: { person: Person | null; onSaved
       form={form}
       back={{ to: '/people', name: t('people.back') }}
       title={person?.displayName ?? t('people.new')}
-      action={<SaveButton />}
-      notice={
-        <RaceNotice
-          fields={[
-            { name: 'displayName', label: t('people.name') },
-            { name: 'role', label: t('people.role'), show: (value: (typeof roles)[number]) => t(`role.${value}`) },
-            { name: 'scope', label: t('scope'), show: scopeWords },
-            { name: 'skills', label: t('people.skills') },
-          ]}
-        />
-      }
+      raced={[
+        { name: 'displayName', label: t('people.name') },
+        { name: 'role', label: t('people.role'), show: (value: (typeof roles)[number]) => t(`role.${value}`) },
+        { name: 'scope', label: t('scope'), show: scopeWords },
+        { name: 'skills', label: t('people.skills') },
+      ]}
     >
       {person !== null && (
         <Summary person={person} {...(person.id === me.id ? {} : { onSignOut: () => setAsked(true) })} />

@@ -1,16 +1,14 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { ListFilter } from 'lucide-react'
 import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
-import { useOwnGames, useOwnLanguages } from '../../shared/scope.ts'
-import { choicesOf, languageChoices, useTexts } from '../../shared/i18n.ts'
+import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { useTeams } from '../../shared/teams.ts'
 import { CallBacks } from './CallBacks.tsx'
 import { Cases } from './Cases.tsx'
@@ -18,13 +16,12 @@ import { Deflection } from './Deflection.tsx'
 import { Reviews } from './Reviews.tsx'
 import { SensitiveReport } from './SensitiveReport.tsx'
 import { WonAppeals } from './WonAppeals.tsx'
-import { gameChoices } from '../../shared/games.ts'
 import { namedChoices } from '../../shared/moved.ts'
 import { Shown } from './Shown.tsx'
 import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
+import { type Narrowing, NarrowSelect, spans, useNarrowing, useUsualNarrowings } from '../../shared/Narrowing.tsx'
 import styles from './Reports.module.css'
 
-const spans = [7, 30, 90, 365] as const
 const sides: readonly DeskSchema<'ReportSide'>[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
 const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
 const kinds = ['cases', 'callbacks', 'appeals', 'deflection', 'sensitive', 'reviews'] as const
@@ -46,17 +43,12 @@ const among = <T extends string>(known: readonly T[], word: string | null): T | 
 export function ReportsPage() {
   const { t } = useTexts()
   const { kind: asked } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const narrowing = useNarrowing()
+  const { search } = narrowing
   const [now] = useState(() => Date.now())
   const kind = among(kinds, asked ?? null)
   if (kind === undefined) return <Navigate to="/reports/cases" replace />
 
-  const narrow = (name: Name, value: string): void => {
-    const next = new URLSearchParams(search)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setSearch(next, { replace: true })
-  }
   const days = spans.find((one) => String(one) === search.get('days')) ?? 30
   const span = spanOf(days, now)
   const filter = {
@@ -74,7 +66,7 @@ export function ReportsPage() {
       selected={kind}
       tabs={kinds.map((one) => ({ id: one, name: t(`reports.${one}`) }))}
       hrefOf={(one) => `/reports/${one}${days === 30 ? '' : `?days=${days}`}`}
-      tools={<Filters names={filters[kind]} search={search} onChange={narrow} />}
+      tools={<Filters names={filters[kind]} {...narrowing} />}
     >
       <Row
         gap={6}
@@ -121,27 +113,20 @@ export function ReportsPage() {
 }
 
 /** What narrows the figures: the span and the side are in sight, on a phone the span alone; the others when they are wanted. */
-function Filters({
-  names,
-  search,
-  onChange,
-}: {
-  names: readonly Name[]
-  search: URLSearchParams
-  onChange: (name: Name, value: string) => void
-}) {
+function Filters({ names, ...narrowing }: ReturnType<typeof useNarrowing> & { names: readonly Name[] }) {
   const { t } = useTexts()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const first: readonly Name[] = isPhone ? ['days'] : ['days', 'by']
   const folded = names.filter((name) => !first.includes(name))
-  const active = folded.filter((name) => search.get(name) !== null).length
+  const active = folded.filter((name) => narrowing.search.get(name) !== null).length
+  const all = useNarrowings()
   return (
     <Stack gap={2} className={styles.filters}>
       {names
         .filter((name) => first.includes(name) || isOpen)
         .map((name) => (
-          <FilterSelect key={name} name={name} value={search.get(name) ?? ''} onChange={onChange} />
+          <NarrowSelect key={name} name={name} all={all} {...narrowing} />
         ))}
       {folded.length > 0 && (
         <Button
@@ -158,50 +143,29 @@ function Filters({
   )
 }
 
-function FilterSelect({
-  name,
-  value,
-  onChange,
-}: {
-  name: Name
-  value: string
-  onChange: (name: Name, value: string) => void
-}) {
-  const { t, locale } = useTexts()
-  const games = useOwnGames()
-  const languages = useOwnLanguages()
-  const agents = useAgents()
-  const teams = useTeams() ?? []
-  const choices: Record<Name, readonly { value: string; label: string }[]> = {
-    days: spans.map((days) => ({ value: days === 30 ? '' : String(days), label: t('usage.days', { count: days }) })),
-    by: sides.map((side) => ({ value: side === 'game' ? '' : side, label: t(`reports.by.${side}`) })),
-    game: [{ value: '', label: t('filter.game.all') }, ...gameChoices(games)],
-    language: [{ value: '', label: t('filter.language.all') }, ...languageChoices(languages, locale)],
-    channel: [{ value: '', label: t('filter.channel.all') }, ...choicesOf(channels, (one) => t(`channel.${one}`))],
-    team: [
-      { value: '', label: t('reports.team.all') },
-      ...namedChoices(teams),
-      { value: 'none', label: t('reports.noteam') },
-    ],
-    agent: [{ value: '', label: t('reports.agent.all') }, ...agentChoices(agents)],
+const useNarrowings = (): Record<Name, Narrowing> => {
+  const { t } = useTexts()
+  return {
+    ...useUsualNarrowings(),
+    by: {
+      label: t('reports.by'),
+      choices: sides.map((side) => ({ value: side === 'game' ? '' : side, label: t(`reports.by.${side}`) })),
+    },
+    channel: {
+      label: t('filter.channel'),
+      choices: [{ value: '', label: t('filter.channel.all') }, ...choicesOf(channels, (one) => t(`channel.${one}`))],
+    },
+    team: {
+      label: t('team'),
+      choices: [
+        { value: '', label: t('reports.team.all') },
+        ...namedChoices(useTeams() ?? []),
+        { value: 'none', label: t('reports.noteam') },
+      ],
+    },
+    agent: {
+      label: t('reports.agent'),
+      choices: [{ value: '', label: t('reports.agent.all') }, ...agentChoices(useAgents())],
+    },
   }
-  const names = {
-    days: 'usage.span',
-    by: 'reports.by',
-    game: 'filter.game',
-    language: 'filter.language',
-    channel: 'filter.channel',
-    team: 'team',
-    agent: 'reports.agent',
-  } as const
-  // A scope that leaves one leaves nothing to choose.
-  if ((name === 'game' || name === 'language') && choices[name].length < 3) return null
-  return (
-    <Select
-      aria-label={t(names[name])}
-      value={value}
-      onChange={(event) => onChange(name, event.target.value)}
-      choices={choices[name]}
-    />
-  )
 }

@@ -9,7 +9,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { DeskFrame } from '../../shared/DeskFrame.tsx'
 import { FormHead, FormPage, Part, SaveButton } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { Raced, RaceNotice } from '../../shared/Raced.tsx'
+import { Raced } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { reviewReads, type Which } from './use-reviews.ts'
 import { useAgentName } from '../../shared/agents.ts'
@@ -167,24 +167,20 @@ function ScoreForm({
       {...head}
       form={form}
       action={<SaveButton>{t('reviews.give')}</SaveButton>}
-      notice={
-        <RaceNotice
-          fields={[
-            {
-              name: 'scores',
-              label: t('reviews.criteria'),
-              show: (those: Review['scores']) =>
-                those
-                  .map(
-                    ({ criterion, score }) =>
-                      `${review.criteria.find(({ id }) => id === criterion)?.name ?? criterion}: ${score}`,
-                  )
-                  .join('\n'),
-            },
-            { name: 'words', label: t('reviews.words') },
-          ]}
-        />
-      }
+      raced={[
+        {
+          name: 'scores',
+          label: t('reviews.criteria'),
+          show: (those: Review['scores']) =>
+            those
+              .map(
+                ({ criterion, score }) =>
+                  `${review.criteria.find(({ id }) => id === criterion)?.name ?? criterion}: ${score}`,
+              )
+              .join('\n'),
+        },
+        { name: 'words', label: t('reviews.words') },
+      ]}
     >
       <About review={review} />
       <Part title={t('reviews.criteria')} hint={t('reviews.scale')}>

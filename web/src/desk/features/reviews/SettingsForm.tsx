@@ -6,8 +6,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Grid, Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
-import { RaceNotice } from '../../shared/Raced.tsx'
+import { FormPage } from '../../shared/FormPage.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useTeamName, useTeams } from '../../shared/teams.ts'
 import { reviewReads } from './use-reviews.ts'
@@ -52,25 +51,20 @@ export function SettingsForm({ settings }: { settings: ReviewSettings }) {
       back={{ to: '/reviews/open', name: t('reviews.back') }}
       title={t('reviews.settings')}
       form={form}
-      action={<SaveButton />}
-      notice={
-        <RaceNotice
-          fields={[
-            { name: 'share', label: t('reviews.share'), show: (value: number) => percent.format(value / 100) },
-            {
-              name: 'teams',
-              label: t('reviews.teams'),
-              show: (those: ReviewSettings['teams']) =>
-                those.map((one) => `${teamOf(one.team)}: ${percent.format(one.share / 100)}`).join('\n'),
-            },
-            {
-              name: 'criteria',
-              label: t('reviews.criteria'),
-              show: (those: ReviewSettings['criteria']) => those.map(({ name }) => name).join('\n'),
-            },
-          ]}
-        />
-      }
+      raced={[
+        { name: 'share', label: t('reviews.share'), show: (value: number) => percent.format(value / 100) },
+        {
+          name: 'teams',
+          label: t('reviews.teams'),
+          show: (those: ReviewSettings['teams']) =>
+            those.map((one) => `${teamOf(one.team)}: ${percent.format(one.share / 100)}`).join('\n'),
+        },
+        {
+          name: 'criteria',
+          label: t('reviews.criteria'),
+          show: (those: ReviewSettings['criteria']) => those.map(({ name }) => name).join('\n'),
+        },
+      ]}
     >
       <p>{t('reviews.settings.text')}</p>
       <SelectBox

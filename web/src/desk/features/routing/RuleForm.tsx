@@ -5,12 +5,11 @@ import { TextareaField, TextField } from '../../../kit/form/fields.tsx'
 import { useAgents } from '../../shared/agents.ts'
 import { ChoiceCondition, Condition, Conditions as ConditionList, useAnyOf } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, NameField, Part } from '../../shared/FormPage.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { choicesOf, type TextKey } from '../../shared/i18n.ts'
 import { useMacros } from '../../shared/macros.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { useTeams } from '../../shared/teams.ts'
@@ -118,20 +117,8 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           onChange={({ target: { checked } }) => change({ enabled: checked })}
         />
       }
-      menu={
-        rule && (
-          <RemoveItem
-            onRemove={() =>
-              void act(async () => {
-                await call('deleteRule', { ruleId: rule.id })
-                onSaved(null)
-              }, t('macros.removed'))
-            }
-          />
-        )
-      }
-      action={<SaveButton />}
-      notice={<RaceNotice fields={raced} />}
+      removal={rule && { work: () => call('deleteRule', { ruleId: rule.id }), onRemoved: () => onSaved(null) }}
+      raced={raced}
       aside={
         <Beside title={t('rules.trial')}>
           {!isEnabled && <p className={page.note}>{t('rules.enabled.hint')}</p>}
@@ -148,13 +135,7 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       <Beside title={t('rules.sentence')}>
         <RuleSentence when={conditions} then={{ ...then, tags }} macros={macros} onEdit={edit} />
       </Beside>
-      <TextField
-        name="name"
-        className={page.middle}
-        label={t('macros.name')}
-        missing={t('macros.name.missing')}
-        maxLength={deskLimits.DeskRuleRequest.name.maxLength}
-      />
+      <NameField maxLength={deskLimits.DeskRuleRequest.name.maxLength} />
       <Part title={t('rules.when')}>
         <ConditionList add={t('condition.add')}>
           <GameChoices when={when} onChange={narrow}>
@@ -181,53 +162,33 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
       </Part>
       <Part title={t('rules.then')}>
         <ConditionList add={t('rules.add')}>
-          <Condition
+          <Then
             name={t('team')}
-            words={nameIn(teams, then.team) ?? null}
+            words={nameIn(teams, then.team)}
             none={t('rules.leave')}
+            value={then.team}
+            choices={namedChoices(teams)}
             isWrong={doesNothing && then.team === null}
-          >
-            <SelectBox
-              className={page.middle!}
-              id="then-team"
-              label={t('team')}
-              {...(doesNothing ? { error: t('rules.then.missing') } : {})}
-              value={then.team ?? ''}
-              onChange={(value) => setThen({ ...then, team: value || null })}
-              choices={[{ value: '', label: t('rules.leave') }, ...namedChoices(teams)]}
-            />
-          </Condition>
-          <Condition
+            error={doesNothing ? t('rules.then.missing') : undefined}
+            onChange={(team) => setThen({ ...then, team })}
+          />
+          <Then
             name={t('priority')}
-            words={then.priority === null ? null : t(`priority.${then.priority}`)}
+            words={then.priority === null ? undefined : t(`priority.${then.priority}`)}
             none={t('rules.leave')}
-          >
-            <SelectBox
-              className={page.middle!}
-              id="then-priority"
-              label={t('priority')}
-              value={then.priority ?? ''}
-              onChange={(value) => setThen({ ...then, priority: priorities.find((one) => one === value) ?? null })}
-              choices={[
-                { value: '', label: t('rules.leave') },
-                ...choicesOf(priorities, (value) => t(`priority.${value}`)),
-              ]}
-            />
-          </Condition>
-          <Condition name={t('rules.skill')} words={then.skill || null} none={t('rules.skill.none')}>
-            <SelectBox
-              className={page.middle!}
-              id="then-rules.skill"
-              label={t('rules.skill')}
-              footer={t('rules.skill.hint')}
-              value={then.skill ?? ''}
-              onChange={(value) => setThen({ ...then, skill: value || null })}
-              choices={[
-                { value: '', label: t('rules.skill.none') },
-                ...skills.map((value) => ({ value, label: value })),
-              ]}
-            />
-          </Condition>
+            value={then.priority}
+            choices={choicesOf(priorities, (value) => t(`priority.${value}`))}
+            onChange={(value) => setThen({ ...then, priority: priorities.find((one) => one === value) ?? null })}
+          />
+          <Then
+            name={t('rules.skill')}
+            words={then.skill || undefined}
+            none={t('rules.skill.none')}
+            footer={t('rules.skill.hint')}
+            value={then.skill ?? null}
+            choices={choicesOf(skills, String)}
+            onChange={(skill) => setThen({ ...then, skill })}
+          />
           <Condition
             name={t('rules.tags')}
             words={tags.length === 0 ? null : tags.join(', ')}
@@ -235,19 +196,52 @@ export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: s
           >
             <TextField name="tags" label={t('rules.tags')} footer={t('rules.tags.hint')} />
           </Condition>
-          <Condition name={t('rules.macro')} words={nameIn(macros, then.macro) ?? null} none={t('rules.macro.none')}>
-            <SelectBox
-              className={page.middle!}
-              id="then-rules.macro"
-              label={t('rules.macro')}
-              footer={t('rules.macro.hint')}
-              value={then.macro ?? ''}
-              onChange={(value) => setThen({ ...then, macro: value || null })}
-              choices={[{ value: '', label: t('rules.macro.none') }, ...namedChoices(macros)]}
-            />
-          </Condition>
+          <Then
+            name={t('rules.macro')}
+            words={nameIn(macros, then.macro)}
+            none={t('rules.macro.none')}
+            footer={t('rules.macro.hint')}
+            value={then.macro}
+            choices={namedChoices(macros)}
+            onChange={(macro) => setThen({ ...then, macro })}
+          />
         </ConditionList>
       </Part>
     </FormPage>
+  )
+}
+
+/** One thing a rule does: none, or one of these. */
+function Then({
+  name,
+  words,
+  none,
+  value,
+  choices,
+  isWrong = false,
+  onChange,
+  ...texts
+}: {
+  name: string
+  words: string | undefined
+  none: string
+  value: string | null
+  choices: readonly { value: string; label: string }[]
+  isWrong?: boolean
+  error?: string | undefined
+  footer?: string
+  onChange: (value: string | null) => void
+}) {
+  return (
+    <Condition name={name} words={words ?? null} none={none} isWrong={isWrong}>
+      <SelectBox
+        {...texts}
+        className={page.middle}
+        label={name}
+        value={value ?? ''}
+        onChange={(chosen) => onChange(chosen || null)}
+        choices={[{ value: '', label: none }, ...choices]}
+      />
+    </Condition>
   )
 }

@@ -1,11 +1,10 @@
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { SelectField, TextField } from '../../../kit/form/fields.tsx'
+import { SelectField } from '../../../kit/form/fields.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage, NameField, Part } from '../../shared/FormPage.tsx'
 import { choicesOf } from '../../shared/i18n.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { CardsField } from '../../shared/RadioCards.tsx'
 import { useSchedules } from '../../shared/schedules.ts'
@@ -46,54 +45,34 @@ export function TeamForm({ team, onSaved }: { team: Team | null; onSaved: (id: s
       form={form}
       back={{ to: '/routing', name: t('routing.back') }}
       title={team?.name ?? t('teams.new')}
-      menu={
-        team && (
-          <RemoveItem
-            onRemove={() =>
-              void form.act(
-                async () => {
-                  await call('deleteTeam', { teamId: team.id })
-                  onSaved(null)
-                },
-                t('macros.removed'),
-                t('teams.kept'),
-              )
-            }
-          />
-        )
+      removal={
+        team && {
+          work: () => call('deleteTeam', { teamId: team.id }),
+          onRemoved: () => onSaved(null),
+          kept: t('teams.kept'),
+        }
       }
-      action={<SaveButton />}
-      notice={
-        <RaceNotice
-          fields={[
-            { name: 'name', label: t('macros.name') },
-            {
-              name: 'members',
-              label: t('teams.members'),
-              show: (ids: readonly string[]) =>
-                ids.map((id) => people.find(({ value }) => value === id)?.label ?? id).join(', '),
-            },
-            {
-              name: 'assignment',
-              label: t('teams.assignment'),
-              show: (value: Team['assignment']) => t(`teams.assignment.${value}`),
-            },
-            {
-              name: 'schedule',
-              label: t('schedules'),
-              show: (value: string) => nameIn(schedules, value) ?? value,
-            },
-          ]}
-        />
-      }
+      raced={[
+        { name: 'name', label: t('macros.name') },
+        {
+          name: 'members',
+          label: t('teams.members'),
+          show: (ids: readonly string[]) =>
+            ids.map((id) => people.find(({ value }) => value === id)?.label ?? id).join(', '),
+        },
+        {
+          name: 'assignment',
+          label: t('teams.assignment'),
+          show: (value: Team['assignment']) => t(`teams.assignment.${value}`),
+        },
+        {
+          name: 'schedule',
+          label: t('schedules'),
+          show: (value: string) => nameIn(schedules, value) ?? value,
+        },
+      ]}
     >
-      <TextField
-        name="name"
-        className={page.middle}
-        label={t('macros.name')}
-        missing={t('macros.name.missing')}
-        maxLength={deskLimits.DeskTeamRequest.name.maxLength}
-      />
+      <NameField maxLength={deskLimits.DeskTeamRequest.name.maxLength} />
       <Part title={t('teams.members')}>
         <Choices
           isLegendHidden

@@ -5,9 +5,8 @@ import { SelectField, TextareaField, TextField } from '../../../kit/form/fields.
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage } from '../../shared/FormPage.tsx'
 import { deskLocales, languageName } from '../../shared/i18n.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import type { SensitiveGuidance } from '../../shared/sensitive.ts'
 import { IconButton } from '../../shared/IconButton.tsx'
@@ -53,20 +52,15 @@ export function GuidanceForm({ guidance }: { guidance: SensitiveGuidance }) {
       form={form}
       back={{ to: '/sensitive', name: t('sensitive.back') }}
       title={t(`sensitive.category.${category}`)}
-      action={<SaveButton />}
-      notice={
-        <RaceNotice
-          fields={[
-            { name: 'text', label: t('sensitive.guidance') },
-            { name: 'tell', label: t('sensitive.tell') },
-            {
-              name: 'helpLines',
-              label: t('sensitive.lines'),
-              show: (those: readonly HelpLine[]) => those.map(({ name, contact }) => `${name}: ${contact}`).join('\n'),
-            },
-          ]}
-        />
-      }
+      raced={[
+        { name: 'text', label: t('sensitive.guidance') },
+        { name: 'tell', label: t('sensitive.tell') },
+        {
+          name: 'helpLines',
+          label: t('sensitive.lines'),
+          show: (those: readonly HelpLine[]) => those.map(({ name, contact }) => `${name}: ${contact}`).join('\n'),
+        },
+      ]}
     >
       <TextareaField
         name="text"

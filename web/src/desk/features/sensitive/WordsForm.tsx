@@ -6,9 +6,8 @@ import { TextareaField } from '../../../kit/form/fields.tsx'
 import { textLength } from '#rules/text.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, SaveButton } from '../../shared/FormPage.tsx'
+import { FormPage } from '../../shared/FormPage.tsx'
 import { languageName } from '../../shared/i18n.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { linesOf } from '../../shared/moved.ts'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
@@ -53,8 +52,7 @@ export function WordsForm({ list }: { list: DeskSchema<'SensitiveWords'> }) {
       form={form}
       back={{ to: '/sensitive', name: t('sensitive.back') }}
       title={`${t(`sensitive.category.${list.category}`)} · ${language}`}
-      action={<SaveButton />}
-      notice={<RaceNotice fields={[{ name: 'words', label: t('sensitive.words') }]} />}
+      raced={[{ name: 'words', label: t('sensitive.words') }]}
     >
       <Stack gap={6} className={styles.words}>
         <TextareaField

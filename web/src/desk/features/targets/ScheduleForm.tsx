@@ -5,8 +5,7 @@ import { TextareaField, TextField, Wrong } from '../../../kit/form/fields.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { FormPage, Pair, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
-import { RaceNotice } from '../../shared/Raced.tsx'
+import { FormPage, NameField, Pair, Part } from '../../shared/FormPage.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { dayNames, timeOf } from '../../shared/week-days.ts'
 import type { Schedule } from '../../shared/schedules.ts'
@@ -80,46 +79,27 @@ export function ScheduleForm({
       form={form}
       back={{ to: '/targets', name: t('targets.back') }}
       title={schedule?.name ?? t('schedules.new')}
-      menu={
-        schedule && (
-          <RemoveItem
-            onRemove={() =>
-              void form.act(
-                async () => {
-                  await call('deleteSchedule', { scheduleId: schedule.id })
-                  onSaved(null)
-                },
-                t('macros.removed'),
-                t('schedules.kept'),
-              )
-            }
-          />
-        )
+      removal={
+        schedule && {
+          work: () => call('deleteSchedule', { scheduleId: schedule.id }),
+          onRemoved: () => onSaved(null),
+          kept: t('schedules.kept'),
+        }
       }
-      action={<SaveButton />}
-      notice={
-        <RaceNotice
-          fields={[
-            { name: 'name', label: t('macros.name') },
-            { name: 'timeZone', label: t('schedules.zone') },
-            {
-              name: 'hours',
-              label: t('schedules.hours'),
-              show: (those: Hours) =>
-                those.map(({ day, from, to }) => `${days[day - 1]?.name ?? ''} ${from} – ${to}`).join('\n'),
-            },
-            { name: 'holidays', label: t('schedules.holidays') },
-          ]}
-        />
-      }
+      raced={[
+        { name: 'name', label: t('macros.name') },
+        { name: 'timeZone', label: t('schedules.zone') },
+        {
+          name: 'hours',
+          label: t('schedules.hours'),
+          show: (those: Hours) =>
+            those.map(({ day, from, to }) => `${days[day - 1]?.name ?? ''} ${from} – ${to}`).join('\n'),
+        },
+        { name: 'holidays', label: t('schedules.holidays') },
+      ]}
     >
       <Pair>
-        <TextField
-          name="name"
-          label={t('macros.name')}
-          missing={t('macros.name.missing')}
-          maxLength={deskLimits.DeskScheduleRequest.name.maxLength}
-        />
+        <NameField className={undefined} maxLength={deskLimits.DeskScheduleRequest.name.maxLength} />
         <TextField
           name="timeZone"
           label={t('schedules.zone')}

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { deskLimits } from '../../../kit/api/limits.ts'
-import { TextField, Wrong } from '../../../kit/form/fields.tsx'
+import { Wrong } from '../../../kit/form/fields.tsx'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { Input } from '../../../kit/ui/Input.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { ChoiceCondition, Conditions } from '../../shared/Condition.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, NameField, Part } from '../../shared/FormPage.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { TrialOnPast } from '../../shared/TrialOnPast.tsx'
 import { GameChoices } from '../../shared/GameChoices.tsx'
 import { choicesOf } from '../../shared/i18n.ts'
-import { RaceNotice } from '../../shared/Raced.tsx'
 import { useDeskForm } from '../../shared/use-desk-form.ts'
 import { useSchedules } from '../../shared/schedules.ts'
 import { useTeams } from '../../shared/teams.ts'
@@ -99,20 +98,8 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
           onChange={({ target: { checked } }) => change({ enabled: checked })}
         />
       }
-      menu={
-        target && (
-          <RemoveItem
-            onRemove={() =>
-              void act(async () => {
-                await call('deleteTarget', { targetId: target.id })
-                onSaved(null)
-              }, t('macros.removed'))
-            }
-          />
-        )
-      }
-      action={<SaveButton />}
-      notice={<RaceNotice fields={raced} />}
+      removal={target && { work: () => call('deleteTarget', { targetId: target.id }), onRemoved: () => onSaved(null) }}
+      raced={raced}
       aside={
         <Beside title={t('rules.trial')}>
           {!isEnabled && <p className={page.note}>{t('targets.enabled.hint')}</p>}
@@ -134,13 +121,7 @@ export function TargetForm({ target, onSaved }: { target: Target | null; onSaved
       <Beside title={t('rules.sentence')}>
         <TargetSentence when={when} minutes={minutes} />
       </Beside>
-      <TextField
-        name="name"
-        className={page.middle}
-        label={t('macros.name')}
-        missing={t('macros.name.missing')}
-        maxLength={deskLimits.DeskTargetRequest.name.maxLength}
-      />
+      <NameField maxLength={deskLimits.DeskTargetRequest.name.maxLength} />
       <Part title={t('targets.times')} hint={t('targets.times.hint')}>
         <Wrong<Record<ClockKind, TypedTime>>
           name="typed"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { askedFields } from '#rules/asked-fields.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Checkbox } from '../../../kit/ui/Checkbox.tsx'
@@ -47,8 +47,7 @@ export function LiveForm({
   const open = topic.channels.filter(({ enabled }) => enabled).sort((one, other) => one.order - other.order)
   const [first] = open
   return (
-    <aside className={styles.live} aria-labelledby="topics-live">
-      <h3 id="topics-live">{t('topics.live')}</h3>
+    <Live title={t('topics.live')}>
       <div className={styles.page} lang={language} dir={directionOf(language)}>
         <Text size={4} weight={700}>
           {say(sheet.name)}
@@ -94,7 +93,7 @@ export function LiveForm({
         </p>
       )}
       <p className={styles.hint}>{t('topics.live.hint')}</p>
-    </aside>
+    </Live>
   )
 }
 
@@ -206,3 +205,13 @@ const native = new Set([
   'tel',
   'password',
 ])
+
+/** Beside what is written: what players will see. */
+export function Live({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside className={styles.live} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </aside>
+  )
+}

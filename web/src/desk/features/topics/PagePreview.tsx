@@ -6,6 +6,7 @@ import { directionOf, useTexts } from '../../shared/i18n.ts'
 import { isSign, pictureNameOf, pictureOf } from './page-pictures.ts'
 import type { GamePage, InterfaceText, PageEntry, PageLists, WordsByLocale } from './queries.ts'
 import { wordsIn } from './words.ts'
+import { Live } from './LiveForm.tsx'
 import styles from './Topics.module.css'
 
 /** What players will find on the game's own page, in the language that is written in; what belongs to no game alone. */
@@ -44,8 +45,7 @@ export function PagePreview({
   const place = { lang: language, dir: directionOf(language) }
   if (list === 'texts')
     return (
-      <aside className={styles.live} aria-labelledby="topics-page-live">
-        <h3 id="topics-page-live">{t('topics.page.texts.live')}</h3>
+      <Live title={t('topics.page.texts.live')}>
         <Stack as="ul" gap={2} className={styles.services}>
           {page.texts?.map(({ key, text }) => {
             const said = wording.find((one) => one.key === key)?.text[language]
@@ -59,12 +59,11 @@ export function PagePreview({
             )
           })}
         </Stack>
-      </aside>
+      </Live>
     )
   if (list === 'promos' || list === 'headers')
     return (
-      <aside className={styles.live} aria-labelledby="topics-page-live">
-        <h3 id="topics-page-live">{t('topics.page.live')}</h3>
+      <Live title={t('topics.page.live')}>
         <Stack as="ul" gap={2} className={styles.services}>
           {list === 'promos'
             ? page.promos?.map((entry, index) => (
@@ -101,11 +100,10 @@ export function PagePreview({
                 </li>
               ))}
         </Stack>
-      </aside>
+      </Live>
     )
   return (
-    <aside className={styles.live} aria-labelledby="topics-page-live">
-      <h3 id="topics-page-live">{t('topics.page.live')}</h3>
+    <Live title={t('topics.page.live')}>
       <div className={styles.page} {...place}>
         <Text size={4} weight={700}>
           {title}
@@ -146,6 +144,6 @@ export function PagePreview({
           {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />
         </a>
       </p>
-    </aside>
+    </Live>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Choices } from '../../shared/Choices.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
-import { Beside, FormPage, Part, RemoveItem, SaveButton } from '../../shared/FormPage.tsx'
+import { Beside, FormPage, NameField, Part, RemoveItem } from '../../shared/FormPage.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
 import { RaceNotice } from '../../shared/Raced.tsx'
 import { CardsField } from '../../shared/RadioCards.tsx'
@@ -114,7 +114,6 @@ export function WebhookForm({
             </>
           )
         }
-        action={<SaveButton />}
         notice={
           <>
             {present !== null && <StateNotice webhook={present} isBusy={isBusy} onResume={resume} />}
@@ -140,13 +139,7 @@ export function WebhookForm({
         }
       >
         <Part title={t('webhooks.where')}>
-          <TextField
-            name="name"
-            label={t('macros.name')}
-            className={page.middle}
-            missing={t('macros.name.missing')}
-            maxLength={deskLimits.DeskWebhookRequest.name.maxLength}
-          />
+          <NameField maxLength={deskLimits.DeskWebhookRequest.name.maxLength} />
           <TextField
             name="url"
             label={t('webhooks.url')}

@@ -16,15 +16,9 @@ const roomOfPage = new Map(
 )
 
 const desk = read('web/src/desk/app/App.tsx')
-const roomOfComponent = new Map(
-  [...desk.matchAll(/const (\w+) = lazy\([^/]*'\.\.(\/features\/[a-z-]+\/)/g)].map(([, component, folder]) => [
-    component,
-    `web/src/desk${folder}`,
-  ]),
-)
-const deskRoutes = [...desk.matchAll(/<Route path="((?:\/[a-z-]+)+)[^"]*" element=\{<(\w+)/g)].map(
-  ([, path, component]) => ({ path: path!, room: roomOfComponent.get(component) }),
-)
+const deskRoutes = [
+  ...desk.matchAll(/'((?:\/[a-z-]+)+)[^']*': page\(\s*\(\) => import\('\.\.(\/features\/[a-z-]+\/)/g),
+].map(([, path, folder]) => ({ path: path!, room: `web/src/desk${folder}` }))
 
 /** Every screen of players and of the desk by its name, with its room's folder; undefined for what the app draws itself. */
 export const roomsOfScreens: readonly { name: string; room: string | undefined }[] = [

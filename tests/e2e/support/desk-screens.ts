@@ -22,7 +22,9 @@ const firstOf = async (path: string): Promise<string> => {
 
 const app = readFileSync(new URL('../../../web/src/desk/app/App.tsx', import.meta.url), 'utf8')
 /** `/cases/:id?` is the room `/cases`; `/studio/languages` is a page of its own. */
-export const deskRooms: readonly string[] = [...app.matchAll(/<Route path="((?:\/[a-z-]+)+)/g)].map(([, path]) => path!)
+export const deskRooms: readonly string[] = [...app.matchAll(/'((?:\/[a-z-]+)+)[^']*': page\(/g)].map(
+  ([, path]) => path!,
+)
 
 const known: readonly string[] = [
   ...['bugs', 'suggestions', 'articles', 'searches', 'surveys', 'usage', 'proofs'].map((kind) => `/feedback/${kind}`),

@@ -6,7 +6,6 @@ import type { Account } from '../platform/visitor.ts'
 import type { Database } from '../storage/database.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
-import type { AccountAddress } from './ports.ts'
 import type { AccountAddressTable, AccountTables } from './tables.ts'
 
 /** So long an address is kept after the last sign-in. */
@@ -16,10 +15,6 @@ const keptMilliseconds = 730 * 86_400_000
 const settledMilliseconds = 14 * 86_400_000
 /** Accounts of one address that are looked at. */
 const mostAccounts = 10
-
-export interface SettledAddress extends AccountAddress {
-  accountId: string
-}
 
 export const createAccountAddresses = ({ database, clock }: { database: Database<AccountTables>; clock: Clock }) => {
   const oldest = (): string => new Date(clock.now().getTime() - keptMilliseconds).toISOString()

@@ -3,14 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import type { CasesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
-import type { NewCaseFacts } from './ports.ts'
 import { priorities } from './priorities.ts'
 import { waitingRanks } from './queue-ranks.ts'
-
-export interface PastCase extends NewCaseFacts {
-  id: string
-  createdAt: string
-}
 
 /** Whose a case is, as far as people differ in what they take. */
 export interface CasePlace {

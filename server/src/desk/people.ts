@@ -17,12 +17,6 @@ export interface PeopleDeps {
   text: (code: string) => string
 }
 
-/** What an audit entry tells of a change. */
-export interface Change<T> {
-  before: T | null
-  after: T
-}
-
 export type PersonAccess = Pick<Person, 'role' | 'scope' | 'skills'>
 
 const marked = createMarker(DeskPersonRequest)

@@ -17,12 +17,13 @@ h2{font-size:1.125rem;line-height:1.3;margin:0;text-wrap:balance}p{margin:.25rem
 a{color:var(--accent)}
 button.on{border:0;font:inherit;font-weight:600;cursor:pointer}
 article p{margin-block:.75rem}.on{display:inline-block;padding:.6rem 1.25rem;border-radius:.5rem;background:var(--accent);
-color:var(--on-accent);text-decoration:none;font-weight:600}a:focus-visible,button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
+color:var(--on-accent);text-decoration:none;font-weight:600}
+a:focus-visible,button:focus-visible{outline:3px solid var(--text);outline-offset:2px}
 .facts{display:flex;flex-wrap:wrap;gap:0 1rem;margin:0;font-size:.8125rem}.facts span{flex:1 1 auto}
 .text{margin-block-start:.75rem;padding-block-start:1rem;border-block-start:1px solid var(--line);overflow-wrap:anywhere}
 li:has(.brand){padding:0;border:0;background:none}li:has(.brand)>.facts{padding:0 .25rem .5rem}
-.brand{display:flex;align-items:center;gap:.625rem;margin:0;padding:.75rem 1.5rem;border-radius:.75rem .75rem 0 0;background:var(--brand);
-color:var(--on-brand);font-weight:700}.brand svg{inline-size:1.5rem}
+.brand{display:flex;align-items:center;gap:.625rem;margin:0;padding:.75rem 1.5rem;border-radius:.75rem .75rem 0 0;
+background:var(--brand);color:var(--on-brand);font-weight:700}.brand svg{inline-size:1.5rem}
 .brand+.text{margin:0;padding:1.25rem 1.5rem;border:1px solid var(--line);border-block-start:0;border-radius:0 0 .75rem .75rem;
 background:var(--surface-raised)}li:has(.brand)+li:has(.brand){margin-block-start:.75rem}
 .text p{margin-block:.75rem 0;color:inherit;font-size:1rem}.text .end{margin-block-start:1rem;color:var(--text-quiet);font-size:.8125rem}

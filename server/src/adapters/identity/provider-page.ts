@@ -70,7 +70,8 @@ ${face}
 ${colourStyle}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--surface);
 color:var(--text);font:1rem/1.5 Figtree,system-ui,sans-serif}
-header{position:relative;overflow:hidden;min-block-size:clamp(9.5rem,40vw,15rem);padding:1.25rem;background:var(--brand);color:var(--on-brand)}
+header{position:relative;overflow:hidden;min-block-size:clamp(9.5rem,40vw,15rem);padding:1.25rem;background:var(--brand);
+color:var(--on-brand)}
 .scene{position:absolute;inset:auto 0 0;inline-size:100%;aspect-ratio:600/900;margin-block-end:-20%}
 .post{translate:130px}[dir=rtl] .post{translate:-130px}
 .brand{position:relative;display:flex;align-items:center;gap:.75rem;font-size:1.125rem;font-weight:700}

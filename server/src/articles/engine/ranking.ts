@@ -61,8 +61,6 @@ export const createBest = (most: number, places?: Uint32Array) => {
   }
 }
 
-export type Best = ReturnType<typeof createBest>
-
 export interface RankingDeps {
   postings: Postings
   likeness: TitleLikeness

@@ -190,5 +190,3 @@ export const createTopics = (
     },
   }
 }
-
-export type Topics = ReturnType<typeof createTopics>

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { type TestSpecification, type Vitest, createVitest } from 'vitest/node'
 import { seeded } from '../../server/src/articles/engine/linear-model.ts'
+import { importsOf } from '../../tests/house/import-graph.ts'
 import { nearestFirst } from './changed.ts'
 
 interface Change {
@@ -33,6 +34,21 @@ const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * f
 const sources = globSync(['server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'openapi/rules/*.ts'], { cwd: root })
   .filter((file) => !/\.(test|type-test)\.|\/testing\/|\/migrations\/|tables\.ts$|types\.ts$|ports\.ts$/.test(file))
   .toSorted()
+/** Who imports each file. */
+const importers = new Map<string, string[]>()
+for (const file of globSync('{openapi/rules,server,tests,web}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules'],
+}))
+  for (const imported of importsOf(file, readFileSync(join(root, file), 'utf8')))
+    importers.set(imported, [...(importers.get(imported) ?? []), file])
+/** How many imports lead to a file from each that needs it. */
+const distancesTo = (file: string): Map<string, number> => {
+  const found = new Map([[file, 0]])
+  for (const [one, distance] of found)
+    for (const importer of importers.get(one) ?? []) if (!found.has(importer)) found.set(importer, distance + 1)
+  return found
+}
 /** server/src/cases, web/src/desk/features/studio: what a room's files begin with. */
 const roomOf = (file: string): string =>
   file
@@ -55,7 +71,9 @@ const changesOf = async (file: string): Promise<Change[]> => {
     ignorers: [],
   })
   return mutants.map((mutant) => {
-    const { mutatorName: kind, replacement, location } = mutant
+    const { mutatorName: kind, location } = mutant
+    // `||` in the place of `&&` would take its neighbours along.
+    const replacement = kind === 'LogicalOperator' ? `(${mutant.replacement})` : mutant.replacement
     const [from, to] = [location.start, location.end].map(({ line, column }) => starts[line]! + column)
     const before = content.slice(from, to)
     return {
@@ -124,7 +142,12 @@ const failingTest = async (
   const found = new Map<string, TestSpecification>(
     (await vitest.getRelevantTestSpecifications()).map((one) => [one.moduleId, one]),
   )
-  const order = nearestFirst(tree, [...found.keys()], [file]).slice(0, most)
+  const distances = distancesTo(file)
+  const distance = (path: string): number => distances.get(relative(tree, path)) ?? Number.MAX_SAFE_INTEGER
+  // Of two at the same distance the one that lies nearer.
+  const order = nearestFirst(tree, [...found.keys()], [file])
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, most)
   for (let done = 0; done < order.length; done += 2) {
     const failed = await firstFailure(order.slice(done, done + 2).map((path) => found.get(path)!))
     if (failed === undefined) continue

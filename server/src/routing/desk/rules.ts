@@ -1,10 +1,9 @@
 // Rules for new cases: made, put in order, tried on past ones before they are switched on (CD-259).
 import type { DeskRuleRequest, FieldErrorCode, RuleConditions } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
-import { newRowId } from '../../lib/ids.ts'
-import { problem } from '../../platform/problems.ts'
+import { createDeskList } from '../../platform/desk-list.ts'
 import { meeting, type RoutedCase } from '../match.ts'
-import type { RoutingStore, Rule } from '../store.ts'
+import type { RoutingStore } from '../store.ts'
 
 export interface PastCase extends RoutedCase {
   id: string
@@ -27,7 +26,7 @@ const mostTried = 1_000
 const mostShown = 20
 
 export const createRuleDesk = (deps: RuleDeskDeps) => {
-  const { store, withTransaction, clock, refuse } = deps
+  const { store, refuse } = deps
 
   const demandPossible = async ({ when, then }: DeskRuleRequest): Promise<void> => {
     if (!when.games.every(deps.isProduct)) throw refuse('when.games', 'unknown')
@@ -39,53 +38,19 @@ export const createRuleDesk = (deps: RuleDeskDeps) => {
     if (then.team !== null && (await store.team(then.team)) === undefined) throw refuse('then.team', 'unknown')
     if (then.macro !== null && !(await deps.isSharedMacro(then.macro))) throw refuse('then.macro', 'unknown')
   }
-  const made = (by: string, id: string, { name, enabled, when, then }: DeskRuleRequest): Rule => ({
-    id,
-    name: name.trim(),
-    enabled,
-    when,
-    then,
-    changedAt: clock.now().toISOString(),
-    changedBy: by,
-  })
-  const demandThere = async (id: string): Promise<void> => {
-    if ((await store.rule(id)) === undefined) throw problem.notFound()
-  }
 
   return {
-    list: store.rules,
-    /** @throws 422 for what is not there, a rule that does nothing, one rule too many */
-    create: (by: string, request: DeskRuleRequest) =>
-      withTransaction(async () => {
-        await demandPossible(request)
-        if ((await store.rules()).length >= mostRules) throw refuse('name', 'max')
-        const rule = made(by, newRowId(clock.now()), request)
-        await store.insertRule(rule)
-        return rule
-      }),
-    /** @throws 404, and 422 as `create` */
-    replace: (by: string, id: string, request: DeskRuleRequest) =>
-      withTransaction(async () => {
-        await demandThere(id)
-        await demandPossible(request)
-        const rule = made(by, id, request)
-        await store.replaceRule(rule)
-        return rule
-      }),
-    /** @throws 404 */
-    remove: (id: string) =>
-      withTransaction(async () => {
-        await demandThere(id)
-        await store.removeRule(id)
-      }),
-    /** @throws 409 when the ids are not those of all rules */
-    order: (ids: readonly string[]) =>
-      withTransaction(async () => {
-        const there = new Set((await store.rules()).map(({ id }) => id))
-        if (there.size !== ids.length || !ids.every((id) => there.has(id))) throw problem.changed({})
-        await store.order(ids)
-        return store.rules()
-      }),
+    ...createDeskList(deps, {
+      most: mostRules,
+      all: store.rules,
+      find: store.rule,
+      insert: store.insertRule,
+      replace: store.replaceRule,
+      remove: store.removeRule,
+      order: store.order,
+      demandPossible,
+      read: ({ enabled, when, then }) => ({ enabled, when, then }),
+    }),
     tried: async (conditions: RuleConditions) => {
       const cases = await deps.pastCases(mostTried)
       const met = cases.filter((one) => meeting(one)(conditions))

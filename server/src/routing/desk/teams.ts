@@ -1,9 +1,8 @@
 // Teams: who works together, and who of them gets a new case (CD-258).
 import type { DeskTeamRequest, FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
-import { newRowId } from '../../lib/ids.ts'
-import { problem } from '../../platform/problems.ts'
-import type { RoutingStore, Team } from '../store.ts'
+import { createDeskList } from '../../platform/desk-list.ts'
+import type { RoutingStore } from '../store.ts'
 
 export interface TeamDeskDeps extends Transacting {
   store: RoutingStore
@@ -17,53 +16,26 @@ export interface TeamDeskDeps extends Transacting {
 const mostTeams = 200
 
 export const createTeamDesk = (deps: TeamDeskDeps) => {
-  const { store, withTransaction, clock, refuse } = deps
-  const demandKnown = async ({ members, schedule = null }: DeskTeamRequest): Promise<void> => {
+  const { store, refuse } = deps
+  const demandPossible = async ({ members, schedule = null }: DeskTeamRequest): Promise<void> => {
     if (schedule !== null && !(await deps.isSchedule(schedule))) throw refuse('schedule', 'unknown')
     for (const member of members) if (!(await deps.isRepresentative(member))) throw refuse('members', 'unknown')
   }
-  const made = (by: string, id: string, { name, members, assignment, schedule = null }: DeskTeamRequest): Team => ({
-    id,
-    name: name.trim(),
-    members,
-    assignment,
-    schedule,
-    changedAt: clock.now().toISOString(),
-    changedBy: by,
+  const demandUnused = async (id: string): Promise<void> => {
+    const isNamed = (await store.rules()).some(({ then }) => then.team === id)
+    if (isNamed || (await deps.hasCases(id))) throw refuse('teamId', 'notallowed')
+  }
+  return createDeskList(deps, {
+    most: mostTeams,
+    all: store.teams,
+    find: store.team,
+    insert: store.insertTeam,
+    replace: store.replaceTeam,
+    remove: store.removeTeam,
+    demandPossible,
+    demandUnused,
+    read: ({ members, assignment, schedule = null }) => ({ members, assignment, schedule }),
   })
-  const demandThere = async (id: string): Promise<void> => {
-    if ((await store.team(id)) === undefined) throw problem.notFound()
-  }
-
-  return {
-    list: store.teams,
-    /** @throws 422 for a member nobody knows, as `replace`, or one team too many */
-    create: (by: string, request: DeskTeamRequest) =>
-      withTransaction(async () => {
-        await demandKnown(request)
-        if ((await store.teams()).length >= mostTeams) throw refuse('name', 'max')
-        const team = made(by, newRowId(clock.now()), request)
-        await store.insertTeam(team)
-        return team
-      }),
-    /** @throws 404 */
-    replace: (by: string, id: string, request: DeskTeamRequest) =>
-      withTransaction(async () => {
-        await demandThere(id)
-        await demandKnown(request)
-        const team = made(by, id, request)
-        await store.replaceTeam(team)
-        return team
-      }),
-    /** @throws 404; 422 while a rule names it or cases wait in it */
-    remove: (id: string) =>
-      withTransaction(async () => {
-        await demandThere(id)
-        const isNamed = (await store.rules()).some(({ then }) => then.team === id)
-        if (isNamed || (await deps.hasCases(id))) throw refuse('teamId', 'notallowed')
-        await store.removeTeam(id)
-      }),
-  }
 }
 
 export type TeamDesk = ReturnType<typeof createTeamDesk>

@@ -7,9 +7,8 @@ import type {
   TargetTrialRequest,
 } from '#generated/server/desk/schemas.ts'
 import type { Transacting } from '../../lib/clock.ts'
-import { newRowId } from '../../lib/ids.ts'
-import { problem } from '../../platform/problems.ts'
-import { meets, type Clock as CaseClock, type Target, type TargetedCase } from '../match.ts'
+import { createDeskList } from '../../platform/desk-list.ts'
+import { meets, type Clock as CaseClock, type TargetedCase } from '../match.ts'
 import { dueOf, leftAt, type WorkingWeek } from '../rules.ts'
 import type { TargetStore } from '../store.ts'
 
@@ -47,7 +46,7 @@ const wouldKeep = (clock: CaseClock, minutes: number, week: WorkingWeek | null, 
 }
 
 export const createTargetDesk = (deps: TargetDeskDeps) => {
-  const { store, withTransaction, clock, refuse } = deps
+  const { store, clock, refuse } = deps
 
   const demandPossible = async ({ when, minutes, schedule }: TargetTrialRequest): Promise<void> => {
     for (const team of when.teams) if (!(await deps.isTeam(team))) throw refuse('when.teams', 'unknown')
@@ -56,58 +55,20 @@ export const createTargetDesk = (deps: TargetDeskDeps) => {
     if (Object.values(minutes).every((one) => one === null)) throw refuse('minutes', 'required')
     if (schedule !== null && (await store.schedule(schedule)) === undefined) throw refuse('schedule', 'unknown')
   }
-  const made = (by: string, id: string, { name, enabled, when, minutes, schedule }: DeskTargetRequest): Target => ({
-    id,
-    name: name.trim(),
-    enabled,
-    when,
-    minutes,
-    schedule,
-    changedAt: clock.now().toISOString(),
-    changedBy: by,
-  })
-  const demandThere = async (id: string): Promise<void> => {
-    if ((await store.target(id)) === undefined) throw problem.notFound()
-  }
 
   return {
-    list: store.targets,
-    /** @throws 422 for what is not there, a target that promises nothing, one too many */
-    create: (by: string, request: DeskTargetRequest) =>
-      withTransaction(async () => {
-        await demandPossible(request)
-        if ((await store.targets()).length >= mostTargets) throw refuse('name', 'max')
-        const target = made(by, newRowId(clock.now()), request)
-        await store.insertTarget(target)
-        await deps.onChange()
-        return target
-      }),
-    /** @throws 404, and 422 as `create` */
-    replace: (by: string, id: string, request: DeskTargetRequest) =>
-      withTransaction(async () => {
-        await demandThere(id)
-        await demandPossible(request)
-        const target = made(by, id, request)
-        await store.replaceTarget(target)
-        await deps.onChange()
-        return target
-      }),
-    /** @throws 404 */
-    remove: (id: string) =>
-      withTransaction(async () => {
-        await demandThere(id)
-        await store.removeTarget(id)
-        await deps.onChange()
-      }),
-    /** @throws 409 when the ids are not those of all targets */
-    order: (ids: readonly string[]) =>
-      withTransaction(async () => {
-        const there = new Set((await store.targets()).map(({ id }) => id))
-        if (there.size !== ids.length || !ids.every((id) => there.has(id))) throw problem.changed({})
-        await store.order(ids)
-        await deps.onChange()
-        return store.targets()
-      }),
+    ...createDeskList(deps, {
+      onChange: deps.onChange,
+      most: mostTargets,
+      all: store.targets,
+      find: store.target,
+      insert: store.insertTarget,
+      replace: store.replaceTarget,
+      remove: store.removeTarget,
+      order: store.order,
+      demandPossible,
+      read: ({ enabled, when, minutes, schedule }: DeskTargetRequest) => ({ enabled, when, minutes, schedule }),
+    }),
     /** @throws 422 for what is not there */
     tried: async (request: TargetTrialRequest) => {
       await demandPossible(request)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createContentStore } from '../../server/src/content/content-store.ts'
+import { openContentStore } from '../../server/src/compose/content-store.ts'
 import { loadPack } from '../../server/src/content/pack/load-pack.ts'
 import { folderFiles, memoryFiles } from '../../server/src/content/pack/pack-files.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
@@ -25,7 +25,7 @@ const written =
 const withContent = async (place: Place): Promise<void> => {
   const database = await openDatabase(place)
   await database.migrate()
-  const store = createContentStore(database)
+  const store = openContentStore(database)
   const by = { importedBy: 'test', importedAt: '2026-11-18T09:30:00.000Z' }
   await store.save(loadPack(memoryFiles(smallPackFiles())), by)
   await database.close()
@@ -40,7 +40,7 @@ const publish = async (place: Place, source: string | null): Promise<void> => {
           ({ id }) => id === '99516',
         )!
   const shown = { kind: 'articles', id: 'en-US~99516', version: 1, path: article, document: its, source } as const
-  await database.withTransaction(() => createContentStore(database).release([shown], '2026-11-20T09:30:00.000Z'))
+  await database.withTransaction(() => openContentStore(database).release([shown], '2026-11-20T09:30:00.000Z'))
   await database.close()
 }
 const filesOf = (at: string): Record<string, string> => {
@@ -110,7 +110,7 @@ describe.each(['SQLite', 'PostgreSQL'])('content and its folder on %s', (engine)
     const next = { ...pack, [categories]: kept.categories, [topics]: kept.topics, 'products/wow/trending.yaml': links }
     const its = loadPack(memoryFiles(next)).document.products.find(({ product }) => product.shortName === 'wow')!
     const database = await openDatabase(place)
-    const store = createContentStore(database)
+    const store = openContentStore(database)
     await store.save(loadPack(memoryFiles(pack)), { importedBy: 'test', importedAt: '2026-11-18T09:30:00.000Z' })
     const shown = { kind: 'topics', id: 'wow', version: 1, path: 'products/wow', source: JSON.stringify(kept) } as const
     const document = { categories: its.categories, topics: its.topics }
@@ -149,7 +149,7 @@ describe.each(['SQLite', 'PostgreSQL'])('content and its folder on %s', (engine)
     await pushContent(place, folder)
     const database = await openDatabase(place)
     const gone = { kind: 'articles', id: 'de-DE~99516', version: 1, path: extra, document: null, source: null } as const
-    await database.withTransaction(() => createContentStore(database).release([gone], '2026-11-21T09:30:00.000Z'))
+    await database.withTransaction(() => openContentStore(database).release([gone], '2026-11-21T09:30:00.000Z'))
     await database.close()
     expect((await pullContent(place, folder)).map(({ path, change }) => [path, change])).toEqual([[extra, 'removed']])
   })

@@ -1,7 +1,7 @@
 // Content and its folder agree (CD-405): what the desk has is written out, compared, or replaced by what the folder has.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createContentStore } from '../../server/src/content/content-store.ts'
+import { openContentStore } from '../../server/src/compose/content-store.ts'
 import { editsLostBy } from '../../server/src/content/desk-edits.ts'
 import { differenceOf } from '../../server/src/content/difference.ts'
 import type { LoadedPack } from '../../server/src/content/pack/document.ts'
@@ -17,7 +17,7 @@ const isText = (path: string): boolean => !path.startsWith('assets/')
 
 const readPresent = async (database: AnyDatabase): Promise<WholePack> => {
   await database.migrate()
-  const pack = await readWholePack(createContentStore(database))
+  const pack = await readWholePack(openContentStore(database))
   if (!pack) throw new OperatorError('No content has been imported yet.')
   return pack
 }
@@ -89,7 +89,7 @@ export const storePack = (
 ): Promise<{ version: string; isNew: boolean }> =>
   withDatabase(place, async (database) => {
     await database.migrate()
-    const store = createContentStore(database)
+    const store = openContentStore(database)
     const present = await store.present()
     const edits = present ? await editsLostBy(store, present, pack) : []
     if (edits.length > 0 && !isOverwriting)

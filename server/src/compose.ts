@@ -14,7 +14,7 @@ import { composeRooms } from './compose/rooms.ts'
 import { composeWork, type Work } from './compose/work.ts'
 import type { Config } from './config.ts'
 import { createContentHolder } from './content/content-holder.ts'
-import { createContentStore } from './content/content-store.ts'
+import { openContentStore } from './compose/content-store.ts'
 import { createContentWatcher } from './content/content-watcher.ts'
 import { createDocumentCache } from './content/document-cache.ts'
 import { importFirstContent, type readFirstPack } from './content/first-content.ts'
@@ -221,7 +221,7 @@ const openFloors = async (config: Config, options: ComposeOptions, telling: Tell
     jobs,
     work,
     content,
-    contentStore: createContentStore(database, (task) => work.run('words', task)),
+    contentStore: openContentStore(database, (task) => work.run('words', task)),
     documents: createDocumentCache(content),
     texts: createTexts(content, messages),
     messages,

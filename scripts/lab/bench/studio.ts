@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { stringify } from 'yaml'
-import { createContentStore } from '../../../server/src/content/content-store.ts'
+import { openContentStore } from '../../../server/src/compose/content-store.ts'
 import { loadPack } from '../../../server/src/content/pack/load-pack.ts'
 import { memoryFiles } from '../../../server/src/content/pack/pack-files.ts'
 import type { PackArticle } from '../../../server/src/content/pack/format.ts'
@@ -90,7 +90,7 @@ const fill = async (dataDir: string, databaseUrl: string | null): Promise<void> 
   const database = await openDatabase({ dataDir, databaseUrl })
   await database.migrate()
   const at = new Date().toISOString()
-  await createContentStore(database).save(contentOf(), { importedBy: 'bench', importedAt: at })
+  await openContentStore(database).save(contentOf(), { importedBy: 'bench', importedAt: at })
   await database.close()
 }
 

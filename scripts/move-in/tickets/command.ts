@@ -13,7 +13,7 @@ import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { keyringOf } from '../../../server/src/storage/keyring.ts'
 import type { Config } from '../../../server/src/config.ts'
 import { compileContent } from '../../../server/src/content/compile-content.ts'
-import { createContentStore } from '../../../server/src/content/content-store.ts'
+import { openContentStore } from '../../../server/src/compose/content-store.ts'
 import type { Content } from '../../../server/src/content/types.ts'
 import { systemClock, type Clock } from '../../../server/src/lib/clock.ts'
 import { personIdOf } from '../../../server/src/lib/person.ts'
@@ -60,7 +60,7 @@ const nothing = async (): Promise<undefined> => undefined
 const nobody = async (): Promise<{ due: null; ended: [] }> => ({ due: null, ended: [] })
 
 const readContent = async (database: AnyDatabase, mountPath: string): Promise<Content> => {
-  const present = await createContentStore(database).present()
+  const present = await openContentStore(database).present()
   if (present === undefined) throw new MoveInError('No content has been imported yet: cases need its topics.')
   return compileContent(present.document, { mountPath, importedAt: new Date(0).toISOString() })
 }

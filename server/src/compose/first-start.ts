@@ -1,6 +1,6 @@
 // What a first start of the embedded database has to do once, in a process of its own: the memory that reading a pack takes
 // is given back when that ends, and the server never has it (server.ts).
-import { createContentStore } from '../content/content-store.ts'
+import { openContentStore } from './content-store.ts'
 import { importFirstContent } from '../content/first-content.ts'
 import type { Config } from '../config.ts'
 import { giveUpBallast } from '../storage/ballast.ts'
@@ -18,7 +18,7 @@ export const makeFirst = async (config: Config): Promise<void> => {
   const unlock = lockDataDirectory(dataDir)
   const database = await openDatabase(config)
   await database.migrate({ mostRows: config.migrateAtStartRows, tell: () => undefined })
-  const store = createContentStore(database)
+  const store = openContentStore(database)
   const saving = { activeVersion: store.activeVersion, save: savingDrafts(database, store) }
   await importFirstContent(saving, config.contentPack, new Date().toISOString())
   await database.close()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createContentHolder } from './content-holder.ts'
-import { createContentStore } from './content-store.ts'
+import { openContentStore } from '../compose/content-store.ts'
 import { createContentWatcher } from './content-watcher.ts'
 import { loadPack } from './pack/load-pack.ts'
 import { memoryFiles } from './pack/pack-files.ts'
@@ -18,7 +18,7 @@ storeTest('content versions', ({ database }) => {
   const watch = (failures: Error[] = [], prepare?: () => Promise<void>) => {
     const holder = createContentHolder()
     const watcher = createContentWatcher({
-      store: createContentStore(database()),
+      store: openContentStore(database()),
       holder,
       compile: { mountPath: '/support' },
       listen: (channel, listener) => database().listen(channel, listener),
@@ -30,7 +30,7 @@ storeTest('content versions', ({ database }) => {
   }
 
   test('a pack is stored whole and comes back as it was, pictures too', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     const pack = loadSmallPack()
     expect(await store.activeVersion()).toBeUndefined()
     const { version, isNew } = await store.save(pack, by(0))
@@ -46,7 +46,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('the same pack again is the same version; going back is naming an older one', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     const first = await store.save(packNamed('One'), by(0))
     const second = await store.save(packNamed('Two'), by(1))
     expect(await store.save(packNamed('One'), by(2))).toEqual({ version: first.version, isNew: false })
@@ -60,7 +60,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('the newest ten versions stay, with the active one however old', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     const first = await store.save(packNamed('First'), by(0))
     for (let minute = 1; minute <= 12; minute += 1) await store.save(packNamed(`Title ${minute}`), by(minute))
     expect((await store.versions()).map((each) => each.importedAt)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(at))
@@ -68,7 +68,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('a running server follows an import, once it is ready for it', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     await store.save(packNamed('One'), by(0))
     const prepared: number[] = []
     const { holder, watcher } = watch([], async () => void prepared.push(holder.isLoaded() ? 1 : 0))
@@ -86,7 +86,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('the word of an import arrives by itself', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     await store.save(packNamed('One'), by(0))
     const { holder, watcher } = watch()
     await watcher.start()
@@ -98,7 +98,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('a release reaches every instance: what it has is shown, and nothing else is made anew', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     await store.save(loadSmallPack(), by(0))
     const [one, other] = [watch(), watch()]
     for (const { watcher } of [one, other]) await watcher.start()
@@ -131,7 +131,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test("a game's topics reach every instance: they lie over the pack, and nothing else is made anew", async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     await store.save(loadSmallPack(), by(0))
     const [one, other] = [watch(), watch()]
     for (const { watcher } of [one, other]) await watcher.start()
@@ -174,7 +174,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('what the desk says of how long things last is followed, exported, and ended by an import (CD-424)', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     await store.save(loadSmallPack(), by(0))
     const [one, other] = [watch(), watch()]
     for (const { watcher } of [one, other]) await watcher.start()
@@ -205,7 +205,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('a version that cannot be prepared leaves the present one in place, and is tried again', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     await store.save(packNamed('One'), by(0))
     let isBroken = false
     const { holder, watcher } = watch([], async () => {
@@ -224,7 +224,7 @@ storeTest('content versions', ({ database }) => {
   })
 
   test('an import that fails half-way stores nothing', async () => {
-    const store = createContentStore(database())
+    const store = openContentStore(database())
     const first = await store.save(packNamed('One'), by(0))
     const pack = packNamed('Two')
     const asset = pack.document.assets[0]!

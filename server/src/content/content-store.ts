@@ -8,7 +8,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from '../storage/database.ts'
 import { versionOf } from './compile-content.ts'
 import { createContentSources, type ContentSources, type SourceFile } from './content-sources.ts'
-import { type CrisisEdit, endCrisisEdits, readCrisisEdits, withCrisisEdits } from './crisis-edits.ts'
+import { type CrisisEdit, type CrisisEdits, endCrisisEdits, withCrisisEdits } from './crisis-edits.ts'
 import {
   nameOfContent,
   withLive,
@@ -174,6 +174,7 @@ export interface ContentStore {
 /** @param read where the Markdown of messages is read: the server has threads for it, a command reads it itself */
 export const createContentStore = (
   database: Database<ContentTables>,
+  crisis: CrisisEdits,
   read: ReadRichText = async (task) => readRichText(task),
 ): ContentStore => {
   const sources = createContentSources(database)
@@ -304,7 +305,7 @@ export const createContentStore = (
       }
       await sources.write(version, written)
       await setActive(version, importedAt, { isChange: imported === undefined, keepsLive })
-      if (imported !== undefined) await endCrisisEdits(database, imported, read)
+      if (imported !== undefined) await endCrisisEdits(crisis, imported, read)
       await dropOld()
       return { version, isNew: !known }
     })
@@ -330,7 +331,7 @@ export const createContentStore = (
     active,
     live,
     sources,
-    crisisEdits: () => readCrisisEdits(database),
+    crisisEdits: crisis.list,
     async liveOf<K extends LiveKind>(kind: K, ids: readonly string[]) {
       if (ids.length === 0) return []
       const { db } = database
@@ -368,7 +369,7 @@ export const createContentStore = (
         active: its,
         packed: row.document,
         live: await liveRows(),
-        crisisEdits: await readCrisisEdits(database),
+        crisisEdits: await crisis.list(),
       }
     },
     async liveSources(kind) {
@@ -444,7 +445,7 @@ export const createContentStore = (
           .executeTakeFirst()
         if (known) await setActive(version, at)
         const stored = known && (await this.load(version))
-        if (stored) await endCrisisEdits(database, stored.document, read)
+        if (stored) await endCrisisEdits(crisis, stored.document, read)
         return known !== undefined
       })
     },

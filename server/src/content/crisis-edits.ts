@@ -3,7 +3,6 @@
  * message, and stands in what is exported, so that a push over it is refused like any other (CD-403).
  */
 import { isMap, isSeq, parseDocument } from 'yaml'
-import type { AnyDatabase } from '../storage/database.ts'
 import type { PackDocument } from './pack/document.ts'
 import type { PackCrisisMessage } from './pack/format.ts'
 import type { ReadRichText } from './pack/rich-text.ts'
@@ -17,69 +16,13 @@ export interface CrisisEdit {
   written: PackCrisisMessage | null
 }
 
-/** Of the crisis room's table; times, places, topics and updates have no place in a pack. */
-interface Row {
-  id: string
-  pack_id: string | null
-  title: string
-  summary: string
-  body: string
-  link: string | null
-  games: string | null
-  severity: PackCrisisMessage['severity']
-  is_active: 0 | 1
-  is_removed: 0 | 1
-  resolved_at: string | null
-  ends_at: string | null
-}
-const columns = [
-  'id',
-  'pack_id',
-  'title',
-  'summary',
-  'body',
-  'link',
-  'games',
-  'severity',
-  'is_active',
-  'is_removed',
-  'resolved_at',
-  'ends_at',
-] as const satisfies (keyof Row)[]
-
-const textsOf = (text: string): Record<string, string> => JSON.parse(text) as Record<string, string>
-
-const toEdit = (row: Row, now: string): CrisisEdit => {
-  const isOver = row.resolved_at !== null || (row.ends_at !== null && row.ends_at <= now)
-  const [product = null] = JSON.parse(row.games ?? '[]') as string[]
-  return {
-    rowId: row.id,
-    id: row.pack_id!,
-    isOver,
-    written:
-      row.is_removed === 1
-        ? null
-        : {
-            id: row.pack_id!,
-            title: textsOf(row.title),
-            summary: textsOf(row.summary),
-            body: textsOf(row.body),
-            link: row.link,
-            product,
-            severity: row.severity,
-            active: row.is_active === 1 && !isOver,
-          },
-  }
-}
-
-export const readCrisisEdits = async (database: AnyDatabase, now = new Date()): Promise<CrisisEdit[]> => {
-  const rows: Row[] = await database.db
-    .selectFrom('crisis_message')
-    .select(columns)
-    .where('pack_id', 'is not', null)
-    .orderBy('pack_id')
-    .execute()
-  return rows.map((row) => toEdit(row, now.toISOString()))
+/** The crisis room, as far as imports have to do with its messages. */
+export interface CrisisEdits {
+  list: () => Promise<CrisisEdit[]>
+  /** The pack speaks again of this one; what was over stays in the history as the desk's own. */
+  end: (edit: CrisisEdit) => Promise<void>
+  /** Some have ended: after the commit whoever follows the messages reads them anew. */
+  tell: () => void
 }
 
 /** As the reader of packs takes it in: its Markdown is HTML. */
@@ -124,25 +67,19 @@ export const crisisFileWith = (text: string, edits: readonly CrisisEdit[]): stri
   return file.toString({ lineWidth: 0 })
 }
 
-/**
- * An import is taken in: what it brings as the desk has it stays with all that belongs to it; of the rest the pack speaks
- * again, and what was over stays in the history as the desk's own.
- */
+/** An import is taken in: what it brings as the desk has it stays with all that belongs to it, the rest ends. */
 export const endCrisisEdits = async (
-  database: AnyDatabase,
+  crisis: CrisisEdits,
   incoming: PackDocument,
   readRichText: ReadRichText,
 ): Promise<void> => {
-  const edits = await readCrisisEdits(database)
-  for (const { rowId, id, isOver, written } of edits) {
+  const edits = await crisis.list()
+  for (const edit of edits) {
+    const { id, written } = edit
     const theirs = incoming.crisis.find((message) => message.id === id)
     const mine = written === null ? undefined : await compiled(written, videoHostsOf(incoming), readRichText)
     if (mine !== undefined && JSON.stringify(mine) === JSON.stringify(theirs)) continue
-    const { db } = database
-    if (isOver && written !== null)
-      await db.updateTable('crisis_message').set({ pack_id: null }).where('id', '=', rowId).execute()
-    else await db.deleteFrom('crisis_message').where('id', '=', rowId).execute()
+    await crisis.end(edit)
   }
-  if (edits.length > 0)
-    database.afterCommit(() => void database.notify('crisis_message', 'ended').catch(() => undefined))
+  if (edits.length > 0) crisis.tell()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type AnyDatabase } from '../storage/database.ts'
 import { createContentHolder } from './content-holder.ts'
-import { createContentStore } from './content-store.ts'
+import { openContentStore } from '../compose/content-store.ts'
 import { createContentWatcher } from './content-watcher.ts'
 import { importFirstContent } from './first-content.ts'
 import { loadSmallPack } from './testing/small-content.ts'
@@ -27,10 +27,10 @@ afterEach(async () => {
 })
 
 test('an import by another process reaches the running server, whole', async () => {
-  await createContentStore(server).save(loadSmallPack(), { importedBy: 'test', importedAt: '2026-11-18T09:00:00.000Z' })
+  await openContentStore(server).save(loadSmallPack(), { importedBy: 'test', importedAt: '2026-11-18T09:00:00.000Z' })
   const holder = createContentHolder()
   const watcher = createContentWatcher({
-    store: createContentStore(server),
+    store: openContentStore(server),
     holder,
     compile: { mountPath: '/support' },
     listen: async () => undefined,
@@ -44,7 +44,7 @@ test('an import by another process reaches the running server, whole', async () 
   const changed = loadSmallPack({
     'headers.yaml': '- { name: games, title: Play }\n- { name: services, title: Services }\n',
   })
-  const { version } = await createContentStore(importer).save(changed, {
+  const { version } = await openContentStore(importer).save(changed, {
     importedBy: 'test',
     importedAt: '2026-11-18T09:01:00.000Z',
   })
@@ -54,7 +54,7 @@ test('an import by another process reaches the running server, whole', async () 
 })
 
 test('the first start imports the configured pack, a later one nothing', async () => {
-  const store = createContentStore(server)
+  const store = openContentStore(server)
   await store.save(loadSmallPack(), { importedBy: 'test', importedAt: '2026-11-18T09:00:00.000Z' })
   expect(await importFirstContent(store, '/nowhere', '2026-11-18T09:05:00.000Z')).toBeUndefined()
   await importer.db.deleteFrom('content_active').execute()

@@ -7,7 +7,7 @@ import { deskClients } from '../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 import { createSearchPulse } from '../articles/search-pulse.ts'
 import { createCaseStore } from '../cases/store.ts'
-import { createContentStore } from '../content/content-store.ts'
+import { openContentStore } from '../compose/content-store.ts'
 import { loadPack } from '../content/pack/load-pack.ts'
 import { memoryFiles } from '../content/pack/pack-files.ts'
 import { readWholePack } from '../content/whole-pack.ts'
@@ -275,7 +275,7 @@ test('a channel is closed and opened by one press, and its hours stay', async ()
 test('a message of the pack is changed, updated, solved and taken away like any other; export and import know it (CD-426)', async () => {
   const { lead, part, messages, status, database } = await begin()
   const admin = await (await deskClients(server, () => clock.now()))('admin')
-  const store = createContentStore(database)
+  const store = openContentStore(database)
   const find = async (id = 'login-down') =>
     (await lead('GET', '/messages')).json<DeskMessage[]>().find((message) => message.id === id)
   const its = async () => (await messages()).filter(({ id }) => id === 'login-down')

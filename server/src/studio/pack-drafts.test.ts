@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTestDatabase } from '../../../tests/support/test-database.ts'
 import { readConfig } from '../config.ts'
-import { createContentStore } from '../content/content-store.ts'
+import { openContentStore } from '../compose/content-store.ts'
 import { PackError } from '../content/pack/mistakes.ts'
 import { loadSmallPack } from '../content/testing/small-content.ts'
 import { openDatabase, type AnyDatabase } from '../storage/database.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const push = (files: Record<string, string>) =>
-  savingDrafts(database, createContentStore(database))(loadSmallPack(files), {
+  savingDrafts(database, openContentStore(database))(loadSmallPack(files), {
     importedBy: 'test',
     importedAt: '2026-11-20T09:30:00.000Z',
   })
@@ -46,7 +46,7 @@ test('a draft of a pack is one of the studio, once; what is written there stays'
   expect(await find('en-US~777')).toMatchObject({ state: 'draft', title: 'The lantern', products: ['wow'], draft: 1 })
   // A translation is of its original's games.
   expect(await find('de-DE~777')).toMatchObject({ title: 'Die Laterne', products: ['wow'], locale: 'de-DE' })
-  expect((await createContentStore(database).present())!.document.articles.some(({ id }) => id === '777')).toBe(false)
+  expect((await openContentStore(database).present())!.document.articles.some(({ id }) => id === '777')).toBe(false)
 
   await push({ [path]: draft('First.') })
   expect((await find('en-US~777'))!.draft).toBe(1)
@@ -72,7 +72,7 @@ test('what players read already is no draft, and a draft of no language is a mis
 
 test('they are the folder’s: a pull has them as they were given', async () => {
   await push({ [path]: draft('Kept.'), 'moved-in.yaml': 'zendesk: {}\n' })
-  const store = createContentStore(database)
+  const store = openContentStore(database)
   const { version } = (await store.active())!
   expect((await store.sources.read(version, path))!.toString('utf8')).toBe(draft('Kept.'))
   expect((await store.sources.read(version, 'moved-in.yaml'))!.toString('utf8')).toBe('zendesk: {}\n')

@@ -13,7 +13,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, deskTokens, type DeskClient } from '../../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
-import { createContentStore } from '../../content/content-store.ts'
+import { openContentStore } from '../../compose/content-store.ts'
 import { readWholePack } from '../../content/whole-pack.ts'
 import { createManualClock } from '../../lib/clock.ts'
 
@@ -498,7 +498,7 @@ test('a picture brought for an article is shown with it, stands in the export, a
   ])
 
   // All that an export holds, taken in again, is the same, and nothing lies over it any more.
-  const contentStore = createContentStore(server.database)
+  const contentStore = openContentStore(server.database)
   const before = (await readWholePack(contentStore))!
   expect(before.files.get(path)?.equals(gif)).toBe(true)
   const files = [...before.files].map(([name, data]) => ({

@@ -11,7 +11,7 @@ import type {
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
 import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
-import { createContentStore } from '../../../content/content-store.ts'
+import { openContentStore } from '../../../compose/content-store.ts'
 import { smallPackFiles } from '../../../content/testing/small-pack.ts'
 import { readWholePack } from '../../../content/whole-pack.ts'
 
@@ -75,7 +75,7 @@ test('a card is added, published by somebody else, exported, taken in again as i
   const { number } = (await kim('GET', at('/versions'))).json<StudioVersions>().items[0]!
   expect(number).toBe(made.json<PublishedTopics>().version)
 
-  const store = createContentStore(server.database)
+  const store = openContentStore(server.database)
   const before = (await readWholePack(store))!
   expect(before.files.get('products/wow/trending.yaml')!.toString()).toContain('The raid queue')
   expect(before.files.has('products/wow/self-services.yaml')).toBe(false)
@@ -98,7 +98,7 @@ test('a card is added, published by somebody else, exported, taken in again as i
 
 test('lists that nobody changed stay in an export as they were given, whatever else of the game is published', async () => {
   const written = async (name: string) =>
-    (await readWholePack(createContentStore(server.database)))!.files.get(`products/wow/${name}.yaml`)?.toString()
+    (await readWholePack(openContentStore(server.database)))!.files.get(`products/wow/${name}.yaml`)?.toString()
   const before = await written('resources')
   const sheet = (await wren('GET', at('/topics/1300'))).json<TopicSheet>()
   const topic = { ...sheet.topic, friendlyText: { 'en-US': 'Otherwise.' } }
@@ -208,7 +208,7 @@ test('what topics of every game offer and the panels of games go before players 
   await told(offered).toContain('Out of the rock')
   await told('headers/en-US').toContain('Everything we make')
 
-  const store = createContentStore(server.database)
+  const store = openContentStore(server.database)
   const before = (await readWholePack(store))!
   expect(before.files.get('promos.yaml')!.toString()).toContain('Out of the rock')
   const files = [...before.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
@@ -309,7 +309,7 @@ test('a sentence of the portal is found by its words, written otherwise, publish
     'support.site.title': 'Small Support',
   })
 
-  const store = createContentStore(server.database)
+  const store = openContentStore(server.database)
   const whole = (await readWholePack(store))!
   expect(whole.files.get('texts/de-DE.yaml')!.toString()).toBe(
     'support.site.title: Kleine Hilfe\nsupport.shell.cases: Deine Fälle\n',

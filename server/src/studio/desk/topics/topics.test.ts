@@ -14,7 +14,7 @@ import type {
   TopicVersion,
 } from '#generated/server/desk/schemas.ts'
 import { deskClients, type DeskClient } from '../../../../../tests/support/desk-token.ts'
-import { createContentStore } from '../../../content/content-store.ts'
+import { openContentStore } from '../../../compose/content-store.ts'
 import { readWholePack } from '../../../content/whole-pack.ts'
 import { createManualClock } from '../../../lib/clock.ts'
 import { api, startTestServer, type TestServer } from '../../../../../tests/support/test-server.ts'
@@ -476,7 +476,7 @@ test('an article offered first is shown with its title of today, and no more onc
   await shown('/categories/en-US/1212/solution', 'Where loot rolls')
 
   // All that an export holds, taken in again, is the same.
-  const contentStore = createContentStore(server.database)
+  const contentStore = openContentStore(server.database)
   const exported = (await readWholePack(contentStore))!
   expect(exported.files.get(`products/${game}/topics.yaml`)!.toString()).toContain('article/700142')
   const files = [...exported.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))

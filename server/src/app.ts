@@ -52,7 +52,7 @@ const largestFrame = 32_768
 export const largestHead = 65_536
 const closingMilliseconds = 1_000
 
-export interface AppDeps {
+interface AppDeps {
   config: Config
   logger: Logger
   clock: Clock

@@ -8,7 +8,7 @@ import { createOidcStore } from './oidc-store.ts'
 import type { AccountTables } from './tables.ts'
 import { waysMailKinds } from './ways-mails.ts'
 
-export interface OwnHoldingsDeps {
+interface OwnHoldingsDeps {
   database: Database<AccountTables>
   identities: Pick<AccountIdentities, 'of' | 'dropLinks' | 'erase'>
   addresses: Pick<AccountAddresses, 'kept' | 'erase'>

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { AccountLinkTable, AccountTables } from './tables.ts'
 
-export type LinkRow = Selectable<AccountLinkTable>
+type LinkRow = Selectable<AccountLinkTable>
 export interface LinkOwner {
   sessionId: string
   accountId: string

@@ -19,7 +19,7 @@ const mostOfStep = 1_000
 /** What was on its way as two accounts became one has been stored by then. */
 const afterwards = [0, 60_000, 15 * 60_000]
 
-export interface AccountMergeDeps {
+interface AccountMergeDeps {
   database: Database<AccountTables>
   holdings: readonly Holdings[]
   sessions: Pick<Sessions, 'endAllOf'>

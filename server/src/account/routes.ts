@@ -11,7 +11,7 @@ import type { AccountService } from './service.ts'
 import type { Ways, WaysAsker } from './ways.ts'
 import { done, ok } from '../platform/contract/answers.ts'
 
-export interface AccountRouteDeps {
+interface AccountRouteDeps {
   service: AccountService
   ways: Ways
   csrf: Csrf

@@ -25,7 +25,7 @@ import { isStorageUnavailable } from '../storage/dialect.ts'
 import type { Sessions } from '../platform/sessions.ts'
 import { problem } from '../platform/problems.ts'
 
-export interface AccountServiceDeps {
+interface AccountServiceDeps {
   /** The first one's subjects are account ids (CD-300). */
   providers: readonly SignInProvider[]
   identities: Pick<AccountIdentities, 'accountOf' | 'of' | 'find' | 'accountOfSubject' | 'useNonce'>

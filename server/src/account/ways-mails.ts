@@ -10,7 +10,7 @@ export const mergedMailJob = 'account-merged'
 export const wayMailJob = 'account-way'
 export const waysMailKinds: readonly string[] = [mergedMailJob, wayMailJob]
 
-export interface WaysMailsDeps {
+interface WaysMailsDeps {
   addressOf: (accountId: string) => Promise<AccountAddress | undefined>
   enqueue: (kind: string, payload: unknown) => Promise<unknown>
   keys: Pick<Keyring, 'seal' | 'unseal'>

@@ -19,7 +19,7 @@ export interface WaysAsker {
   signedInBy: { provider: string; subject: string } | null
 }
 
-export interface WaysDeps extends Transacting {
+interface WaysDeps extends Transacting {
   identities: AccountIdentities
   links: LinkStore
   providers: readonly { id: string; name: string }[]

@@ -64,7 +64,7 @@ const gamesOf = ({ products }: ContentArticle, local: LocalContent): ArticleGame
         return product === undefined ? [] : [{ shortName, name: product.name, baseUiName: product.baseUiName }]
       })
 
-export interface RecommendationParts {
+interface RecommendationParts {
   local: LocalContent
   lines: AnswerLines
   /** Where "Go on" leads from this article, within the player's game; undefined when nowhere. */

@@ -2,7 +2,7 @@
  * Counts that are kept in memory and written together now and then, so that nobody who is counted waits for a write; a
  * process that is killed forgets some seconds of them.
  */
-export interface CountedRows<Row extends { times: number }> {
+interface CountedRows<Row extends { times: number }> {
   /** Once more: of this key, with what is to be stored of it the first time and what is newer each time. */
   count: (key: string, first: () => Omit<Row, 'times'>, newer?: Partial<Row>) => void
   flush: () => Promise<void>

@@ -18,7 +18,7 @@ export interface DemoReading {
   helped: { article: string; topic: number; product: string; readers: number }[]
 }
 
-export interface DemoReadingDeps {
+interface DemoReadingDeps {
   feedback: Pick<FeedbackStore, 'add'>
   misses: Pick<SearchMisses, 'record'>
   /** As if it were told at that time. */

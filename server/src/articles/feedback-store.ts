@@ -10,7 +10,7 @@ import { withinScope } from '../storage/within-scope.ts'
 import { toFlag, type WholeRow } from '../storage/tables.ts'
 import type { ArticleFeedbackTable, ArticlesTables } from './tables.ts'
 
-export interface FeedbackEntry {
+interface FeedbackEntry {
   articleId: string
   locale: string
   contentVersion: string
@@ -18,7 +18,7 @@ export interface FeedbackEntry {
   feedback: FeedbackRequest
 }
 
-export interface FeedbackFilter {
+interface FeedbackFilter {
   articleId?: string | undefined
   locale?: string | undefined
   isHelpful?: boolean | undefined

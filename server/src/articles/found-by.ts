@@ -20,7 +20,7 @@ export interface Question {
   before: number | null
   after: number | null
 }
-export interface FoundBy {
+interface FoundBy {
   looked: number
   found: number
   foundBefore: number
@@ -28,7 +28,7 @@ export interface FoundBy {
   gaps: Question[]
 }
 
-export interface FoundByDeps {
+interface FoundByDeps {
   indexes: Pick<ArticleIndexes, 'of' | 'drafted'>
   topics: Pick<TopicModels, 'opinion'>
   queries: Pick<SearchQueries, 'frequent' | 'gaps' | 'flush'>
@@ -40,7 +40,7 @@ const mostGaps = 200
 /** So many may have a word in common with the article; each is searched for twice. */
 const mostTried = 150
 const shown = { questions: 50, gaps: 20 }
-export const gapDays = 7
+const gapDays = 7
 /** As sure the topic has to be, for a search to be about what an article is about without sharing a word with it. */
 const leastProbability = 0.5
 

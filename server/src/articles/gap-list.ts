@@ -8,7 +8,7 @@ import { dayBefore } from './found-by.ts'
 import { searchTotalCap } from './ports.ts'
 import { allProducts, type SearchQueries } from './search-queries.ts'
 
-export interface GapListDeps {
+interface GapListDeps {
   content: ContentHolder
   indexes: Pick<ArticleIndexes, 'of'>
   queries: Pick<SearchQueries, 'gaps'>

@@ -5,7 +5,7 @@ import type { FeedbackStore } from './feedback-store.ts'
 import type { SearchMisses } from './search-misses.ts'
 import type { ArticlesTables } from './tables.ts'
 
-export interface ArticleHoldingsDeps {
+interface ArticleHoldingsDeps {
   feedback: Pick<FeedbackStore, 'ofAccount' | 'eraseAccount' | 'move'>
   misses: Pick<SearchMisses, 'forgetPhrasesOf'>
   deflection: Pick<Deflection, 'eraseAccount' | 'forgetSearches'>

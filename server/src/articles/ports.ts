@@ -32,7 +32,7 @@ export interface SearchableArticle {
  * `product` is a short name, or `all` (OD-44): then only articles count that name it or name no product at all. `page`
  * counts from 1, 10 a page; a page beyond the end has no ids.
  */
-export interface SearchOptions {
+interface SearchOptions {
   product: string
   /** Only articles of this kind. */
   kind?: ArticleType | undefined
@@ -46,7 +46,7 @@ export interface SearchOptions {
   locale: string
 }
 
-export interface SearchHits {
+interface SearchHits {
   /** Article ids of the asked page, best first. */
   ids: readonly string[]
   /** All hits, at most 1000 (OD-44). */
@@ -59,7 +59,7 @@ export interface SearchHits {
  * Articles for a free description, best first: those of `product` and those of all games with equal right, never
  * another game's (amendments T5, T6).
  */
-export interface SuggestOptions {
+interface SuggestOptions {
   product: string
   locale: string /** Five, unless more are wanted to choose from. */
   most?: number

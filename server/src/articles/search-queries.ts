@@ -20,7 +20,7 @@ export interface AskedWords {
   times: number
 }
 
-export interface GapFilter {
+interface GapFilter {
   /** The first day. */
   since: string
   locale?: string | undefined

@@ -94,7 +94,7 @@ export const offer = (
   return ordered.filter(({ score }) => score >= least)
 }
 
-export interface FirstOffered {
+interface FirstOffered {
   isCalled: boolean
   /** Undefined when it names none. */
   topicId: number | undefined

@@ -10,7 +10,7 @@ export interface DemoNote {
   locale?: string
 }
 
-export interface DemoNoteDeps {
+interface DemoNoteDeps {
   store: Pick<NoteStore, 'add'>
   locale: string
   before: (hours: number) => Date

@@ -7,7 +7,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { NoteKind, NoteStore } from './store.ts'
 import { done } from '../platform/contract/answers.ts'
 
-export interface BugSuggestionDeps {
+interface BugSuggestionDeps {
   store: NoteStore
   clock: Clock
 }

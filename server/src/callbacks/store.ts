@@ -36,7 +36,7 @@ export interface CallBackChange {
   lastTriedAt?: string
 }
 
-export interface CallBackPast {
+interface CallBackPast {
   id: string
   askedAt: string
   endedAt: string
@@ -61,7 +61,7 @@ export interface CallBackWait {
   seconds: number
 }
 
-export interface CallBackCases {
+interface CallBackCases {
   joined: AliasedExpression<
     {
       id: string

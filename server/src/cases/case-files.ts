@@ -5,14 +5,14 @@ import { problem } from '../platform/problems.ts'
 import type { CaseStore } from './store.ts'
 import type { CaseAttachment } from './types.ts'
 
-export type FileState = 'available' | 'unchecked' | 'blocked'
+type FileState = 'available' | 'unchecked' | 'blocked'
 
-export interface FoundFile {
+interface FoundFile {
   name: string
   size: number
   sha256: string
 }
-export interface OpenedFile extends FoundFile {
+interface OpenedFile extends FoundFile {
   bytes: Readable
 }
 
@@ -49,7 +49,7 @@ const previewTypes = [
   'image/bmp',
   'image/webp',
 ] as const satisfies readonly MediaType[]
-export type PreviewType = (typeof previewTypes)[number]
+type PreviewType = (typeof previewTypes)[number]
 /** A thread of several larger ones would be a long wait on a phone. */
 const maxPreviewBytes = 5_000_000
 
@@ -138,7 +138,7 @@ export const sendFile = (file: OpenedFile, { range, 'if-range': ifRange }: { ran
     : ({ status: 200, ...answer } as const)
 }
 
-export interface CaseFilesDeps {
+interface CaseFilesDeps {
   store: Pick<CaseStore, 'attachment'>
   blobs: { read: (sha256: string) => Promise<Readable>; find: (sha256: string) => Promise<object | undefined> }
   /** Has a stored file looked into, once what names it is stored; absent: nobody looks, and nothing waits (T13). */

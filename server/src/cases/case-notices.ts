@@ -5,7 +5,7 @@ import { priorityOf } from './priorities.ts'
 import type { OnCaseHappening } from './happenings.ts'
 import type { CaseRecord } from './types.ts'
 
-export interface CaseNoticesDeps {
+interface CaseNoticesDeps {
   tell: (notice: { type: WebhookEvent; at: string; accountId: string | null; data: WebhookData }) => Promise<void>
   clock: Clock
   deskPage: (page: string) => string

@@ -37,7 +37,7 @@ export const keptWords = (text: string): string[] => {
 const goesOn = (word: string): boolean => endsInHangul.test(word) || (isUnspaced(word) && [...word].length === 1)
 
 /** What is known of a case before anybody wrote in it. */
-export interface CaseHead {
+interface CaseHead {
   id: string
   subject: string
   ownerId: string | null

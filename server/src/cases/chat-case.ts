@@ -7,7 +7,7 @@ import { isTokenLive, type CasePeriods } from './rules.ts'
 import type { CaseService } from './service.ts'
 import type { CaseStore } from './store.ts'
 
-export interface ChatCaseDeps {
+interface ChatCaseDeps {
   caseStore: Pick<CaseStore, 'find' | 'findByTokenHash'>
   cases: Pick<CaseService, 'demandAccess'>
   features: { isOnForAny: (key: 'anonymousTickets') => boolean }

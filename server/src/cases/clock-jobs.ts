@@ -8,7 +8,7 @@ import type { CaseStore } from './store.ts'
 import type { CasesTables } from './tables.ts'
 import type { CaseWaits } from './waits.ts'
 
-export interface ClockJobsDeps extends ClockWorkDeps {
+interface ClockJobsDeps extends ClockWorkDeps {
   database: Database<CasesTables>
   clock: Clock
   store: CaseStore

@@ -27,7 +27,7 @@ export interface ClockWorkDeps {
 }
 
 /** Names no case: there is nothing left to name. */
-export interface RetentionRun {
+interface RetentionRun {
   id: string
   /** Cases so far. */
   removed: number

@@ -84,13 +84,13 @@ interface Again {
   reply: string
 }
 
-export interface DemoAccountFacts {
+interface DemoAccountFacts {
   id: string
   displayName: string
   email: string
   region: string
 }
-export interface SeedDeps extends Transacting {
+interface SeedDeps extends Transacting {
   store: CaseStore
   triage: {
     setTags: (caseId: string, tags: readonly string[]) => Promise<void>

@@ -7,7 +7,7 @@ import { backoffSeconds } from '../storage/jobs.ts'
 import { ScannerAwayError, type FileScanner } from './ports.ts'
 import type { CaseStore } from './store.ts'
 
-export interface FileScansDeps {
+interface FileScansDeps {
   store: Pick<CaseStore, 'waitingFiles' | 'noteScan' | 'postponeScan'>
   blobs: { read: (sha256: string) => Promise<Readable> }
   scanner: FileScanner

@@ -38,7 +38,7 @@ export interface NewCase {
   filedBy?: string
 }
 
-export interface FiledCase {
+interface FiledCase {
   caseId: string
   caseRegion: string
   anonymousToken: string | null
@@ -46,7 +46,7 @@ export interface FiledCase {
   mailWithheld?: true
 }
 
-export interface CaseFilingDeps extends Transacting {
+interface CaseFilingDeps extends Transacting {
   store: CaseStore
   keys: Keyring
   outbox: CaseOutbox

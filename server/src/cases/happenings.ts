@@ -5,7 +5,7 @@ import type { Due } from './ports.ts'
 import type { CaseRecord, CaseStatus } from './types.ts'
 
 export type Actor = 'player' | 'agent' | 'system'
-export type CaseChangeName = 'locked' | 'type' | 'subject' | 'priority' | 'tags' | 'snoozed'
+type CaseChangeName = 'locked' | 'type' | 'subject' | 'priority' | 'tags' | 'snoozed'
 
 interface Happened {
   /** As it is afterwards. */

@@ -5,7 +5,7 @@ import type { Jobs } from '../storage/jobs.ts'
 import { caseMailKinds } from './ports.ts'
 import type { CasesTables } from './tables.ts'
 
-export interface CaseHoldingsDeps {
+interface CaseHoldingsDeps {
   database: Database<CasesTables>
   jobs: Pick<Jobs, 'forgetFailed'>
   /** What the desk's audit says of erased cases in their players' words. */

@@ -9,7 +9,7 @@ import type { CaseMailKind, GatheredMailKind, MailWishes, OptionalMail } from '.
 import type { CaseStore } from './store.ts'
 import type { CaseRecord } from './types.ts'
 
-export interface CaseMailsDeps {
+interface CaseMailsDeps {
   store: Pick<CaseStore, 'find'>
   tokenOf: CaseFiling['tokenOf']
   mailer: Mailer

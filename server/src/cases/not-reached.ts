@@ -4,7 +4,7 @@ import type { CaseOutbox } from './ports.ts'
 import { isTold } from './rules.ts'
 import type { CaseStore } from './store.ts'
 
-export interface NotReachedDeps {
+interface NotReachedDeps {
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
   outbox: CaseOutbox

@@ -4,7 +4,7 @@ import type { CasesTables } from './tables.ts'
 import { unresolvedRanks } from './queue-ranks.ts'
 import type { ContactChannel } from './types.ts'
 
-export interface OpenUse {
+interface OpenUse {
   cases: number
   /** There are more; nobody counted on. */
   isMore: boolean

@@ -10,11 +10,11 @@ import type { CaseOriginPartTable, CaseOriginTable } from './origin-tables.ts'
 import { daysAfter } from './rules.ts'
 
 /** A ticket by its number, of a system by what the operator calls it. */
-export interface OriginKey {
+interface OriginKey {
   source: string
   externalId: string
 }
-export interface CaseOrigin {
+interface CaseOrigin {
   /** null: it was here and is gone (CD-448). */
   caseId: string | null
   /** Events of the case after the last move. */

@@ -6,7 +6,7 @@ import type { CasesTables } from './tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
 import { waitingRanks } from './queue-ranks.ts'
 
-export interface CasePace {
+interface CasePace {
   pace: { quarter: number; hour: number; hourBefore: number }
   /** Those that wait for an answer, 1,000 for as many or more. */
   open: number

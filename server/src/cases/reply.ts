@@ -5,7 +5,7 @@ import { statusChange } from './status-change.ts'
 import type { CaseChange, CaseStore, NewEvent } from './store.ts'
 import type { CaseRecord, ContactChannel, MessageWay } from './types.ts'
 
-export interface NewReply {
+interface NewReply {
   author: string | null
   text: string
   /** Of a mail, what it says beside. */

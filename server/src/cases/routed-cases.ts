@@ -7,7 +7,7 @@ import { priorities } from './priorities.ts'
 import { waitingRanks } from './queue-ranks.ts'
 
 /** Whose a case is, as far as people differ in what they take. */
-export interface CasePlace {
+interface CasePlace {
   locale: string
   product: string
   skill: string | null

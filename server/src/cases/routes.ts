@@ -8,7 +8,7 @@ import type { UploadSource } from '../platform/uploads/named-uploads.ts'
 import type { Asker, CaseService } from './service.ts'
 import { done, ok } from '../platform/contract/answers.ts'
 
-export interface CaseRouteDeps {
+interface CaseRouteDeps {
   service: CaseService
   uploads: UploadSource
   say: (locale: string, key: string) => string

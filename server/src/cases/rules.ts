@@ -49,13 +49,13 @@ export type CaseFacts = Pick<
   | 'lastReadAt'
   | 'mergedInto'
 >
-export interface CaseCircumstances {
+interface CaseCircumstances {
   now: string
   hasChannels: boolean
   access: CaseAccess
 }
 
-export interface CaseFlags {
+interface CaseFlags {
   isArchived: boolean
   canRespond: boolean
   canReopen: boolean

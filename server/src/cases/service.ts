@@ -46,13 +46,13 @@ export interface Reply {
   uploads: NamedUploads
 }
 
-export interface MailedReply {
+interface MailedReply {
   text: string
   folded: string | null
   kept: KeptFiles
 }
 
-export interface CaseServiceDeps extends Transacting {
+interface CaseServiceDeps extends Transacting {
   store: CaseStore
   periods: () => CasePeriods
   catalogue: CaseCatalogue
@@ -79,7 +79,7 @@ export interface CaseFacts {
 }
 
 /** What the player looks for, as the wire says it. */
-export interface FindWish {
+interface FindWish {
   isArchived: boolean
   text: string | undefined
   status: CaseRecord['status'] | undefined

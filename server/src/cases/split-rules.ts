@@ -2,7 +2,7 @@
 import type { FieldErrorCode } from '#generated/server/desk/schemas.ts'
 import type { CaseEvent, CaseRecord } from './types.ts'
 
-export interface SplitRefusal {
+interface SplitRefusal {
   field: 'messages'
   code: FieldErrorCode
   errorKey?: 'support.case.error.locked'

@@ -43,7 +43,7 @@ const rankOf = ({ isSensitive, snoozedUntil, status }: CaseRecord): number => {
 export const rankUnlessSensitive = (rank: number | RawBuilder<number>): RawBuilder<number> =>
   sql<number>`case when sensitive = 1 then ${sql.lit(sensitiveRank)} else ${typeof rank === 'number' ? sql.lit(rank) : rank} end`
 
-export const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
+const toRecord = (row: Selectable<SupportCaseTable>): CaseRecord => ({
   id: row.id,
   region: row.region,
   ownerId: row.owner_id,

@@ -4,7 +4,7 @@ import type { CaseOutbox } from './ports.ts'
 import { isTold, type CasePeriods } from './rules.ts'
 import type { CaseStore } from './store.ts'
 
-export interface ChatTranscript {
+interface ChatTranscript {
   caseId: string
   /** Who answered; null when nobody did: then the words are the player's own. */
   agent: { id: string; displayName: string } | null
@@ -16,7 +16,7 @@ export interface ChatTranscript {
   wasRead: boolean
 }
 
-export interface TranscriptDeps {
+interface TranscriptDeps {
   store: Pick<CaseStore, 'find' | 'append'>
   clock: Clock
   outbox: CaseOutbox

@@ -21,7 +21,7 @@ import { presentChannels } from './channels.ts'
 import type { OwnFields } from './own-fields.ts'
 import type { ChannelOverrides, PlayerPenalties } from './ports.ts'
 
-export interface CatalogueDeps {
+interface CatalogueDeps {
   documents: DocumentCache
   channelOverrides: ChannelOverrides
   penalties: PlayerPenalties

@@ -6,7 +6,7 @@ import { maxMessages, presentSeconds, transcriptOf } from './rules.ts'
 import type { ChatStore } from './store.ts'
 import type { ChatRecord } from './types.ts'
 
-export interface ChatStepsDeps extends Transacting {
+interface ChatStepsDeps extends Transacting {
   store: ChatStore
   /** Tells all instances, once the present transaction is stored: a chat's id, or a skill. */
   announce: (what: string) => void

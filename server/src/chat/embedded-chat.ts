@@ -13,7 +13,7 @@ import { type QueueFacts, expectedWait, keptHours, maxMessages, silentSeconds, w
 import type { ChatStore } from './store.ts'
 import type { ChatMessageRecord, ChatRecord } from './types.ts'
 
-export interface EmbeddedChatDeps extends Transacting {
+interface EmbeddedChatDeps extends Transacting {
   store: ChatStore
   steps: ChatSteps
   catalogue: ChatCatalogue

@@ -31,7 +31,7 @@ export interface LiveChat {
 }
 
 /** One skill as the content and the desk have it now. */
-export interface ChatSkillFacts {
+interface ChatSkillFacts {
   isOpen: boolean
   divisionIds: ReadonlySet<string>
   ewtMinutes: number | null
@@ -45,7 +45,7 @@ export interface ChatCatalogue {
 }
 
 /** What a chat's end leaves on its case (ground G32). */
-export interface Transcript {
+interface Transcript {
   caseId: string
   /** Who answered; null when nobody did: then the words are the player's own. */
   agent: { id: string; displayName: string } | null

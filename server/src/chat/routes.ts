@@ -15,13 +15,13 @@ import type { ChatStreams } from './streams.ts'
 import type { ChatCase } from './types.ts'
 import { created, done, ok } from '../platform/contract/answers.ts'
 
-export interface ChatAsker {
+interface ChatAsker {
   visitor: Visitor
   address: string
   locale: string
 }
 
-export interface ChatRoutesDeps {
+interface ChatRoutesDeps {
   chat: LiveChat
   /**
    * Whose case it may be: the owner's and that of the session which has just submitted it by its id, anybody's by its

@@ -37,7 +37,7 @@ export const expectedWait = ({ place, recent, ewtMinutes }: QueueFacts): number 
   return perPlace === null ? null : Math.min(longestWait, Math.max(0, Math.round(perPlace * place)))
 }
 
-export interface TranscriptWords {
+interface TranscriptWords {
   title: string
   player: string
   company: string

@@ -8,10 +8,7 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { ChatMessageTable, ChatTable, ChatTables } from './tables.ts'
 import type { ChatMessageRecord, ChatRecord, ChatState } from './types.ts'
 
-export type NewChat = Omit<
-  ChatRecord,
-  'assignee' | 'assigneeName' | 'offeredTo' | 'messageCount' | 'acceptedAt' | 'endedAt'
->
+type NewChat = Omit<ChatRecord, 'assignee' | 'assigneeName' | 'offeredTo' | 'messageCount' | 'acceptedAt' | 'endedAt'>
 export type NewMessage = Omit<ChatMessageRecord, 'sequence'>
 
 const toChat = (row: Selectable<ChatTable>): ChatRecord => ({

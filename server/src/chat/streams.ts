@@ -12,7 +12,7 @@ import type { ChatStore } from './store.ts'
 import { wireMessage } from './wire-message.ts'
 
 /** Close codes of the contract (streamChat). */
-export const closeCode = { ended: 1000, notUnderstood: 1008, sessionEnded: 4401, tooSlow: 4408 } as const
+const closeCode = { ended: 1000, notUnderstood: 1008, sessionEnded: 4401, tooSlow: 4408 } as const
 
 const lookMilliseconds = 4_000
 /** Every so many looks: is the page still there, and its session. */
@@ -20,7 +20,7 @@ const heartbeatLooks = 4
 const mostBufferedBytes = 1_000_000
 const mostFramesAtOnce = 100
 
-export interface ChatStreamsDeps {
+interface ChatStreamsDeps {
   chat: Pick<EmbeddedChat, 'playerSays' | 'playerEnds' | 'forgetWait'>
   store: Pick<ChatStore, 'find' | 'messages' | 'placeOf' | 'seen'>
   limits: ChatLimits

@@ -22,7 +22,7 @@ import type { Jobs } from '../storage/jobs.ts'
 import type { SweptBlobs } from '../storage/swept-blobs.ts'
 import type { Work } from './work.ts'
 
-export interface Floors {
+interface Floors {
   config: Config
   clock: Clock
   keys: Keyring

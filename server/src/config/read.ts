@@ -1,7 +1,7 @@
 // Reads one variable, notes what is wrong with it, and goes on: all mistakes are named at once (promises O6).
 import { readFileSync } from 'node:fs'
 
-export interface ConfigMistake {
+interface ConfigMistake {
   variable: string
   message: string
 }

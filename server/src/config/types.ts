@@ -53,7 +53,7 @@ export type IdentityProviderConfig = { id: string; name: string } & (
   | { kind: 'steam'; endpoint: string }
 )
 
-export interface SmtpConfig {
+interface SmtpConfig {
   url: string
   from: string
   /** In production, to another machine. */

@@ -7,7 +7,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { ChallengeProvider, FeatureSource } from './ports.ts'
 import type { ContactStore } from './store.ts'
 
-export interface ChallengeServiceDeps {
+interface ChallengeServiceDeps {
   features: FeatureSource
   /** behind feature `arkose`: ALTCHA, or Arkose by key */
   challenge: ChallengeProvider

@@ -5,7 +5,7 @@ import { isWithinScope } from '../lib/caller-scope.ts'
 import { problem } from '../platform/problems.ts'
 import type { SubmitService } from './submit-service.ts'
 
-export interface ForPlayerDeps {
+interface ForPlayerDeps {
   submit: Pick<SubmitService, 'fileForPlayer'>
   findPlayer: (
     accountId: string,

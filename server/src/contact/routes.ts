@@ -8,7 +8,7 @@ import type { SubmitService } from './submit-service.ts'
 import type { VerifyService } from './verify-service.ts'
 import { ok } from '../platform/contract/answers.ts'
 
-export interface ContactRouteDeps {
+interface ContactRouteDeps {
   challenge: ChallengeService
   context: ContextChecker
   submit: SubmitService

@@ -23,7 +23,7 @@ import type {
 import type { NamedUploads } from '../platform/uploads/named-uploads.ts'
 import { checkForPlayer, checkSubmit } from './submit-rules.ts'
 
-export interface SubmitServiceDeps extends Transacting {
+interface SubmitServiceDeps extends Transacting {
   content: () => Content
   channels: ChannelSource
   ownFields: OwnFieldSource
@@ -40,7 +40,7 @@ export interface SubmitServiceDeps extends Transacting {
   /** runs all of it in one transaction */
 }
 
-export interface SubmitRequest {
+interface SubmitRequest {
   form: ContactForm
   files: readonly UploadedFile[]
   /** those sent ahead, looked up before this began */
@@ -55,7 +55,7 @@ export interface SubmitRequest {
 }
 
 /** Who it is for: an account the desk knows, or whoever reads a mail address. */
-export interface ForPlayer {
+interface ForPlayer {
   agentId: string
   account: { id: string; displayName: string | null; email: string | null } | null
   email: string | null

@@ -5,14 +5,14 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { VerificationSource } from './ports.ts'
 import type { PreverifyLinks } from './preverify-links.ts'
 
-export interface VerifyServiceDeps {
+interface VerifyServiceDeps {
   content: () => Content
   verification: VerificationSource
   preverify: Pick<PreverifyLinks, 'idOf'>
 }
 
 /** `preverifyCookie`: what a signed link left in the browser (OD-82). */
-export interface VerifyRequest {
+interface VerifyRequest {
   visitor: Visitor
   locale: string
   topicId: number

@@ -11,7 +11,7 @@ import { existing, problem } from '../platform/problems.ts'
 import type { ContentHolder } from './content-holder.ts'
 import type { ContentStore, StoredAsset } from './content-store.ts'
 
-export interface AssetRoutesDeps {
+interface AssetRoutesDeps {
   mountPath: string
   content: ContentHolder
   store: Pick<ContentStore, 'asset'>

@@ -33,7 +33,7 @@ const livePage = 200
 /** Sources are read one by one. */
 const shown = ['kind', 'id', 'release', 'version', 'path', 'document'] as const
 
-export interface StoredVersion {
+interface StoredVersion {
   version: string
   packId: string
   packVersion: string
@@ -41,7 +41,7 @@ export interface StoredVersion {
   importedBy: string
   isActive: boolean
 }
-export interface StoredPack {
+interface StoredPack {
   document: PackDocument
   importedAt: string
 }
@@ -86,7 +86,7 @@ export interface StoredParts {
   crisisEdits: readonly CrisisEdit[]
 }
 
-export interface SaveOptions {
+interface SaveOptions {
   importedBy: string
   importedAt: string
   /** What the desk published of these kinds stays over it; else all of it is in this version, or given up. */

@@ -10,7 +10,7 @@ import { isOfKind, nameOfContent, type ActiveContent, type LiveDocument } from '
 import { articleName } from './pack/article-source.ts'
 import type { Content, DeskChanges } from './types.ts'
 
-export interface ContentWatcherOptions {
+interface ContentWatcherOptions {
   store: ContentStore
   holder: WritableContentHolder
   compile: Omit<CompileOptions, 'importedAt' | 'version'>

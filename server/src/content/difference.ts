@@ -1,7 +1,7 @@
 /** What differs between two texts, line by line, as `diff -u` prints it: for people who decide which of the two stays. */
 import { type DifferentLine, lineDifference } from '#rules/line-difference.ts'
 
-export interface LineDifference {
+interface LineDifference {
   added: number
   removed: number
   /** Lines that begin with ` `, `+` or `-`; `…` where equal ones are left out. */

@@ -15,7 +15,7 @@ export interface DocumentAnswer<T = unknown> {
   headers?: Partial<Record<'cache-control' | 'vary', string>>
 }
 
-export interface DocumentRequest {
+interface DocumentRequest {
   /** Names the document among all: operationId. */
   operation: string
   /** An offered, canonical locale (`Call.locale`). */

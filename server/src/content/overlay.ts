@@ -16,7 +16,7 @@ interface Released {
   path: string
 }
 
-export interface LiveArticle extends Released {
+interface LiveArticle extends Released {
   kind: 'articles'
   /** null: taken away. */
   document: PackArticle | null
@@ -35,20 +35,20 @@ export type GameTopics = Pick<PackProductFolder, 'categories' | 'topics'> &
   Partial<Pick<PackProductFolder, 'trending' | 'selfServices' | 'resources'> & SharedParts>
 
 /** Called by its game. */
-export interface LiveTopics extends Released {
+interface LiveTopics extends Released {
   kind: 'topics'
   document: GameTopics
 }
 
 /** What the desk says of how long things last: one document (CD-424). */
-export interface LiveSettings extends Released {
+interface LiveSettings extends Released {
   kind: 'settings'
   document: SettingEdits
 }
 export const settingsId = 'periods'
 
 /** A picture brought at the desk, called by its path below assets/, which carries its hash (CD-463). */
-export interface LiveAsset extends Released {
+interface LiveAsset extends Released {
   kind: 'assets'
   document: PackAsset
 }

@@ -52,13 +52,13 @@ export type ContentTopic = Omit<CategorySolution, 'fields'> & {
 }
 
 /** Sample phrasings of a topic, by locale: what suggestions and automatic categorisation learn from. */
-export interface TopicExamples {
+interface TopicExamples {
   topicId: number
   product: string
   phrases: readonly string[]
 }
 
-export interface LoginOptions {
+interface LoginOptions {
   login: LoginOption[]
   suggest: LoginOption[]
   cantLogin: LoginOption[]
@@ -128,7 +128,7 @@ export interface ArticleWords {
 }
 
 /** The four articles the specification names (ground G31) and others the operator adds, by purpose. */
-export type HelpArticles = Readonly<
+type HelpArticles = Readonly<
   Record<'disclaimer' | 'noPenalties' | 'codeOfConduct' | 'appealEligibility' | 'smsProtection', string>
 >
 

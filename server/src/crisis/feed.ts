@@ -14,7 +14,7 @@ import { problem } from '../platform/problems.ts'
 import type { CrisisMessages } from './ports.ts'
 import { statusIn, type ReadersRules } from './view.ts'
 
-export interface FeedDeps {
+interface FeedDeps {
   mountPath: string
   /** Without trailing slash (ground G25). */
   publicUrl: string

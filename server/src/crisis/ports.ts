@@ -24,7 +24,7 @@ interface Pace {
   hourBefore: number
 }
 /** What is asked of other rooms: games and topics of which none means all. */
-export interface CrisisSubject {
+interface CrisisSubject {
   games: readonly string[]
   topics: readonly number[]
 }

@@ -94,7 +94,7 @@ const toRow = (draft: CrisisMessageDraft) =>
     article_id: draft.articleId,
   }) satisfies Omit<WholeRow<CrisisMessageTable>, Kept>
 
-export interface CrisisMessageDeps {
+interface CrisisMessageDeps {
   database: Database<CrisisTables>
   clock: Clock
   /** The pack's own messages, as they are now. */

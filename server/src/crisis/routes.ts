@@ -4,7 +4,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import type { CrisisMessages } from './ports.ts'
 import { messagesInForce, statusIn, type ReadersRules } from './view.ts'
 
-export interface CrisisDeps {
+interface CrisisDeps {
   documents: DocumentCache
   messages: CrisisMessages
   rules: () => ReadersRules

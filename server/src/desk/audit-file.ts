@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { AuditEntry } from '#generated/server/desk/schemas.ts'
 import { csvLine, csvMark } from '#rules/csv.ts'
 
-export type AuditFormat = 'csv' | 'jsonl'
+type AuditFormat = 'csv' | 'jsonl'
 
 const columns = ['at', 'actor', 'role', 'action', 'subject', 'requestId'] as const
 

@@ -19,7 +19,7 @@ import { type DeskScope, openDesk } from './scope.ts'
 import { createDeskSignIn } from './sign-in.ts'
 import type { DeskTables } from './tables.ts'
 
-export interface DeskDeps
+interface DeskDeps
   extends ScopedRooms,
     Pick<DeskAccountDeps, 'chatStateOf'>,
     Pick<DeskPagesDeps, 'isHttps' | 'mountPath' | 'shiftSeconds' | 'webDist'>,

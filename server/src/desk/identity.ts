@@ -30,7 +30,7 @@ export interface ProvenPerson {
   mail?: { email: string; locale: string | null }
 }
 
-export interface DeskClaimNames {
+interface DeskClaimNames {
   roles: string
   displayName: string
   games: string

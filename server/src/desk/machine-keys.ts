@@ -10,7 +10,7 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { DeskAgent } from './identity.ts'
 import type { DeskKeyTable, DeskTables } from './tables.ts'
 
-export interface MachineKeysDeps {
+interface MachineKeysDeps {
   database: Database<DeskTables>
   clock: Clock
   isProduct: (shortName: string) => boolean
@@ -19,7 +19,7 @@ export interface MachineKeysDeps {
   text: (code: string) => string
 }
 
-export const tokenPrefix = 'gpk_'
+const tokenPrefix = 'gpk_'
 export const isMachineToken = (authorization: string | undefined): string | undefined =>
   /^Bearer (gpk_[A-Za-z0-9_-]{43})$/i.exec(authorization ?? '')?.[1]
 

@@ -23,7 +23,7 @@ export interface ProvenClaims {
   [claim: string]: unknown
 }
 /** `renewal`: by what the provider can be asked again without anybody there; null where it gives nothing of the kind. */
-export interface ShiftProof {
+interface ShiftProof {
   claims: ProvenClaims
   renewal: string | null
 }

@@ -54,7 +54,7 @@ const mailIn = (row: Pick<DeskAgentTable, 'email' | 'locale'> | undefined) => ({
   locale: row?.locale ?? null,
 })
 
-export interface RepresentativesDeps {
+interface RepresentativesDeps {
   database: Database<DeskTables>
   clock: Clock
   /** Who is an admin where the provider sends no roles, so that there is a first one. */

@@ -373,7 +373,7 @@ const keyOf = (params: unknown): Record<string, unknown> => {
 }
 
 /** A handler for each of the desk's operations with the room's tag. */
-export type DeskHandlers<R extends keyof Operations> = TableHandlers<Operations[R]>
+type DeskHandlers<R extends keyof Operations> = TableHandlers<Operations[R]>
 
 export interface DeskScope {
   /** Binds all of the desk's operations of one room: `desk.bind('cases', { … })`; a missing one does not compile. */
@@ -386,7 +386,7 @@ export interface DeskScope {
   representativeNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
-export type DeskScopeDeps = Omit<AuditedDeps, 'isNewRead'> & Doorkeepers
+type DeskScopeDeps = Omit<AuditedDeps, 'isNewRead'> & Doorkeepers
 
 /**
  * Opens the counter and lets every room bind its calls there. Resolves once every route is known: only then can another

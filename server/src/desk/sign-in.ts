@@ -11,7 +11,7 @@ import type { DeskProvider, ProvenClaims, SignInChecks } from './ports.ts'
 /** Why nobody was signed in; the page says it in words. */
 export type SignInFailure = 'cancelled' | 'ended' | 'role' | 'refused' | 'unavailable'
 
-export interface DeskSignInDeps {
+interface DeskSignInDeps {
   provider: DeskProvider
   sessions: Pick<DeskSessions, 'create'>
   keys: Keyring

@@ -10,7 +10,7 @@ import { withoutSecrets, type HandedField } from './rules.ts'
 import type { HandoffStore } from './store.ts'
 import type { HandoffUploads, OpenedContextOf } from './ports.ts'
 
-export interface HandoffServiceDeps extends Transacting {
+interface HandoffServiceDeps extends Transacting {
   store: HandoffStore
   uploads: HandoffUploads
   /** undefined: there is no such topic */
@@ -22,7 +22,7 @@ export interface HandoffServiceDeps extends Transacting {
 }
 
 /** Long enough to find the phone. */
-export const handoffMilliseconds = 10 * 60_000
+const handoffMilliseconds = 10 * 60_000
 
 /** What is sealed. */
 interface Handed {

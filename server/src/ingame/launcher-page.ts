@@ -9,7 +9,7 @@ import type { DemonstrationPublisher } from './ports.ts'
 
 export const launcherPath = '/services/dev/game'
 
-export interface LauncherPageDeps {
+interface LauncherPageDeps {
   publisher: DemonstrationPublisher
   players: readonly { id: string; displayName: string }[]
   /** As a launcher would, over the API. */

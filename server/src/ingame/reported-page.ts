@@ -2,7 +2,7 @@
 import type { GameReport } from '#generated/server/schemas.ts'
 import type { ContentHolder } from '../content/content-holder.ts'
 
-export interface ReportedPageDeps {
+interface ReportedPageDeps {
   content: ContentHolder
   localeOf: (known: string) => string
   pageUrl: (locale: string, page: string) => string

@@ -7,7 +7,7 @@ import { existing, problem } from '../platform/problems.ts'
 import type { LauncherCases, Publisher } from './ports.ts'
 import type { IngameStore } from './store.ts'
 
-export interface IngameServiceDeps extends Transacting {
+interface IngameServiceDeps extends Transacting {
   store: IngameStore
   /** null: the operator takes no tokens of publishers. */
   /** Games name their player as the identity provider does; whose account that is. */
@@ -24,12 +24,12 @@ const days = 24 * 3600_000
 /** From the game to the page. */
 export const codeMilliseconds = 10 * minutes
 /** From the page to the form that is sent, a sign-in and a night's sleep between them. */
-export const keyMilliseconds = days
+const keyMilliseconds = days
 /** A token counts for five minutes; its use is remembered for longer than any clock may differ. */
 const usedMilliseconds = 15 * minutes
-export const unreadMilliseconds = 30 * days
+const unreadMilliseconds = 30 * days
 /** Devices of one account that ask. */
-export const mostTokens = 10
+const mostTokens = 10
 
 const contextOf = (account: string, reportedAt: string, report: GameReport): GameContext => ({
   account,

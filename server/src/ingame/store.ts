@@ -10,7 +10,7 @@ import type { GameContextTable, IngameTables, UnreadTokenTable } from './tables.
 const read = (text: string): GameContext => JSON.parse(text) as GameContext
 
 /** Cases, to be joined by their ids. */
-export type JoinedCases = AliasedExpression<{ id: string; owner_id: string | null; created_at: string }, 'support_case'>
+type JoinedCases = AliasedExpression<{ id: string; owner_id: string | null; created_at: string }, 'support_case'>
 
 export const createIngameStore = (database: Database<IngameTables>, cases: JoinedCases) => ({
   /** @returns false when it has counted before. Call inside a transaction. */

@@ -1,6 +1,6 @@
 // What is made of steps, each given what those before it gave: a step that needs what comes later does not compile.
 
-export interface Building<Made, Room> {
+interface Building<Made, Room> {
   with: <Given extends object>(
     step: (made: Made) => Given | Promise<Given>,
   ) => Building<Made & Omit<Given, 'room'>, Room>

@@ -5,7 +5,7 @@ import { isRightToLeft } from './locale.ts'
 import { type ColourRole, dark, light } from './portal-colours.ts'
 
 /** A sentence that ends with an address: in HTML it is the link itself. */
-export interface LinkedSentence {
+interface LinkedSentence {
   /** Ends where the address stands. */
   say: (link: string) => string
   url: string

@@ -2,7 +2,7 @@
 // counted by single addresses nobody would ever reach a limit (T23).
 import { isIPv6 } from 'node:net'
 
-export interface CountedNetwork {
+interface CountedNetwork {
   name: string
   /** How many times the limit it has. */
   factor: number

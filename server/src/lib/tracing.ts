@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer'
-export type SpanAttributes = Record<string, string | number | boolean>
+type SpanAttributes = Record<string, string | number | boolean>
 
 export interface SpanStart {
   name: string
@@ -84,7 +84,7 @@ export const traced = async <T>(span: Omit<SpanStart, 'parent'>, work: () => Pro
 
 /** `00-<trace>-<span>-<flags>`; later versions may say more behind it (W3C Trace Context, "traceparent Header"). */
 const form = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/
-export interface TraceParent {
+interface TraceParent {
   traceId: string
   spanId: string
   isSampled: boolean

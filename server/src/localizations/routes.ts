@@ -4,7 +4,7 @@ import type { DocumentCache } from '../content/document-cache.ts'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { localizationsOf, type Texts } from './texts.ts'
 
-export interface LocalizationsDeps {
+interface LocalizationsDeps {
   documents: DocumentCache
   texts: Texts
 }

@@ -1,7 +1,7 @@
 // The words of a validation code, which every room that refuses something needs.
 import type { Texts } from './texts.ts'
 
-export type ValidationText = (locale: string, code: string, params?: Record<string, unknown>) => string
+type ValidationText = (locale: string, code: string, params?: Record<string, unknown>) => string
 
 /** Words that lack a value come as they are written, braces and all. */
 const isWhole = (words: string): boolean => !/\{\w+[,}]/.test(words)

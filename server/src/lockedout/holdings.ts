@@ -8,7 +8,7 @@ import { lockedOutMailKinds } from './ports.ts'
 import type { LockedOutStore } from './store.ts'
 import type { LockedOutTables } from './tables.ts'
 
-export interface LockedOutHoldingsDeps {
+interface LockedOutHoldingsDeps {
   database: Database<LockedOutTables>
   store: Pick<LockedOutStore, 'closeMarks' | 'dropCodes' | 'eraseAccount' | 'idsOf' | 'marksOf'>
   jobs: Pick<Jobs, 'forgetFailed'>

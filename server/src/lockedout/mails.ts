@@ -9,7 +9,7 @@ import type { LockedOutAddresses, LockedOutPenalties, SettledAddress } from './p
 import { codeDigits, codeMilliseconds, codePurpose, codeText, markMilliseconds, sealContext } from './rules.ts'
 import type { LockedOutStore } from './store.ts'
 
-export interface LockedOutMailsDeps {
+interface LockedOutMailsDeps {
   store: Pick<LockedOutStore, 'code' | 'setCode' | 'markById'>
   addresses: LockedOutAddresses
   penalties: Pick<LockedOutPenalties, 'isRestricted'>
@@ -27,7 +27,7 @@ export interface LockedOutMailsDeps {
 }
 
 /** What a job holds: no address, no account, no code. */
-export interface LockedOutJob {
+interface LockedOutJob {
   id: string
   payload: unknown
   attempt: number

@@ -32,7 +32,7 @@ export interface ReadableCase {
   createdAt: string
   relativeTimestamp: string
 }
-export interface ReadableEvent {
+interface ReadableEvent {
   eventType: 'CONTACT' | 'STATUS_CHANGE' | 'REORGANIZATION_EVENT'
   alternateName: string | null
   relativeTimestamp: string

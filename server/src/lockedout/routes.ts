@@ -5,7 +5,7 @@ import { markMilliseconds } from './rules.ts'
 import type { LockedOutService } from './service.ts'
 import { created, done, ok } from '../platform/contract/answers.ts'
 
-export const lockedOutCookie = (isHttps: boolean) => ownCookie('gp_lockedout', isHttps, '/services/bft/api/lockedout')
+const lockedOutCookie = (isHttps: boolean) => ownCookie('gp_lockedout', isHttps, '/services/bft/api/lockedout')
 
 export const registerLockedOutRoutes = (
   app: FastifyInstance,

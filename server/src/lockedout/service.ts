@@ -29,7 +29,7 @@ import {
 } from './rules.ts'
 import type { LockedOutStore, MarkRow } from './store.ts'
 
-export interface LockedOutServiceDeps extends Transacting {
+interface LockedOutServiceDeps extends Transacting {
   store: LockedOutStore
   addresses: Pick<LockedOutAddresses, 'settledOf'>
   penalties: Omit<LockedOutPenalties, 'isRestricted'>

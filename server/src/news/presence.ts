@@ -15,7 +15,7 @@ interface Notice {
   state: State | 'gone'
 }
 
-export interface PresenceDeps {
+interface PresenceDeps {
   clock: Clock
   /** To every instance. A lost one is made good by the next. */
   send: (notice: string) => Promise<void>

@@ -5,7 +5,7 @@ import type { EventStream } from './event-stream.ts'
 import type { WatchedCases } from './ports.ts'
 import type { NewsStreams } from './streams.ts'
 
-export interface NewsRouteDeps {
+interface NewsRouteDeps {
   streams: Pick<NewsStreams, 'openPlayer'>
   cases: WatchedCases
 }

@@ -9,7 +9,7 @@ import { EventStream } from './event-stream.ts'
 /** Asked from time to time: false once the session, or the link, has ended. */
 type IsStillHere = () => Promise<boolean>
 
-export interface PlayerListener {
+interface PlayerListener {
   sessionId: string
   /** Hears of all cases of this account. */
   accountId: string | null
@@ -22,7 +22,7 @@ export const appealChanged = 'appeal_changed'
 /** What every instance is told of an appeal: its id, and whose scope it lies in. */
 export const appealNotice = ({ id, game }: { id: string; game: string }): string => `${id} ${encodeURIComponent(game)}`
 
-export interface NewsStreamsDeps {
+interface NewsStreamsDeps {
   /** Cases of an account with something unread, at most 100. */
   unreadOf: (accountId: string) => Promise<number>
   /** Of these cases those within the scope of the call. */

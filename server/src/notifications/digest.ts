@@ -24,7 +24,7 @@ export interface DigestDeps extends Transacting {
   host: string
 }
 
-export interface Digest {
+interface Digest {
   gather: MailWishes['gather']
   /** Sends nothing when nothing is left to tell. @throws what the mailer throws */
   send: (job: { id: string; payload: unknown }) => Promise<void>

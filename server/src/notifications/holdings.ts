@@ -8,7 +8,7 @@ import type { PushStore } from './push-store.ts'
 import type { NotificationStore } from './store.ts'
 import type { NotificationsTables } from './tables.ts'
 
-export interface NotificationHoldingsDeps {
+interface NotificationHoldingsDeps {
   database: Database<NotificationsTables>
   stores: readonly Pick<NotificationStore & PushStore, 'ofAccount' | 'eraseAccount'>[]
   jobs: Pick<Jobs, 'enqueue' | 'forgetFailed'>

@@ -13,7 +13,7 @@ import { createUnsubscribeTags } from './unsubscribe-tags.ts'
 /** RFC 8030 §5.4. */
 const topicLength = 32
 
-export type NotificationsDeps = Omit<DigestDeps & PushDeps, 'store' | 'topicOf' | 'endUrl'> & {
+type NotificationsDeps = Omit<DigestDeps & PushDeps, 'store' | 'topicOf' | 'endUrl'> & {
   database: Database<NotificationsTables>
   jobs: Pick<Jobs, 'enqueue' | 'forgetFailed' | 'handle'>
   keys: Keyring

@@ -6,7 +6,7 @@ import type { WholeRow } from '../storage/tables.ts'
 import type { PushTarget } from './ports.ts'
 import type { NotificationsTables, PushSubscriptionTable } from './tables.ts'
 
-export interface StoredPush extends PushTarget {
+interface StoredPush extends PushTarget {
   /** The portal's key it was made for: with another one its service refuses everything. */
   publicKey: string
 }

@@ -8,7 +8,7 @@ import type { NotificationService } from './service.ts'
 import type { UnsubscribePages } from './unsubscribe-page.ts'
 import { done, ok } from '../platform/contract/answers.ts'
 
-export interface NotificationRouteDeps {
+interface NotificationRouteDeps {
   service: NotificationService
   pages: UnsubscribePages
   push: Pick<Push, 'offer' | 'subscribe' | 'end'>

@@ -6,7 +6,7 @@ import type { MailWishes } from './ports.ts'
 import type { NotificationStore } from './store.ts'
 import type { UnsubscribeTag, UnsubscribeTags } from './unsubscribe-tags.ts'
 
-export interface NotificationServiceDeps {
+interface NotificationServiceDeps {
   store: NotificationStore
   tags: UnsubscribeTags
   clock: Clock

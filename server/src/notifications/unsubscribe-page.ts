@@ -5,7 +5,7 @@ import { isRightToLeft } from '../lib/locale.ts'
 import { plainPage } from '../platform/plain-page.ts'
 import type { UnsubscribeTag } from './unsubscribe-tags.ts'
 
-export interface UnsubscribePagesDeps {
+interface UnsubscribePagesDeps {
   say: (locale: string, key: string) => string
   /** Where a signed-in player changes it again. */
   preferencesUrl: (locale: string) => string

@@ -5,7 +5,7 @@ import type { CasePage } from './ports.ts'
 import type { OwnData } from './service.ts'
 import { ok } from '../platform/contract/answers.ts'
 
-export interface OwnDataRouteDeps {
+interface OwnDataRouteDeps {
   service: OwnData
   casePage: CasePage
   say: (locale: string, key: string) => string

@@ -10,7 +10,7 @@ import type { Held } from './held.ts'
 import type { OwnDataCases } from './ports.ts'
 import type { DataRequestRow, OwnDataStore } from './store.ts'
 
-export interface OwnDataDeps extends Transacting {
+interface OwnDataDeps extends Transacting {
   store: OwnDataStore
   keys: Keyring
   jobs: {

@@ -9,7 +9,7 @@ const brotliAsync = promisify(brotliCompress)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export interface KeptPage {
+interface KeptPage {
   /** Strong, of the uncompressed bytes, quotes included. */
   etag: string
   bytes: (encoding: Encoding) => Promise<Buffer> | Buffer

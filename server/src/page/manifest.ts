@@ -6,7 +6,7 @@ import { isRightToLeft } from '../lib/locale.ts'
 import { light } from '../lib/portal-colours.ts'
 import { problem } from '../platform/problems.ts'
 
-export interface ManifestDeps {
+interface ManifestDeps {
   mountPath: string
   content: ContentHolder
   /** Address of the picture: drawn in lines, so of any size. */

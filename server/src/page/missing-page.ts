@@ -7,7 +7,7 @@ import { chooseLocale, isRightToLeft } from '../lib/locale.ts'
 import { plainPage, plainPagePolicy } from '../platform/plain-page.ts'
 import type { SayFailure } from './failed-page.ts'
 
-export interface MissingPageDeps {
+interface MissingPageDeps {
   mountPath: string
   content: ContentHolder
   localeOf: (request: FastifyRequest) => string

@@ -34,7 +34,7 @@ import { registerStaticApp } from './static-app.ts'
 import { type PageTemplate, readTemplate, scriptJson } from './template.ts'
 import { registerTextsFile } from './texts-file.ts'
 
-export interface PageDeps {
+interface PageDeps {
   /** '' or with a leading slash (ground G1). */
   mountPath: string
   /** Without trailing slash (ground G25). */
@@ -64,7 +64,7 @@ export interface PageDeps {
 /** Sanitised text holds none of its own. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
 
-export interface PreviewedPage {
+interface PreviewedPage {
   locale: string
   articleId: string
   document: unknown

@@ -52,7 +52,7 @@ const pictures = 'GET /services/bft/api/images/'
 /** So often a page may ask for more: the page, what it needs first, what that names. */
 const mostRounds = 4
 
-export type DocumentSource = (key: string) => Promise<unknown>
+type DocumentSource = (key: string) => Promise<unknown>
 
 /**
  * Brings what a screen drawn in the browser reads first, and what that names; what there is none of, the browser finds

@@ -4,7 +4,7 @@
 const goodForDays = 180
 const dayMilliseconds = 86_400_000
 
-export interface SecurityTextOptions {
+interface SecurityTextOptions {
   /** `mailto:`, `tel:` or `https:`, in the order they are wished (RFC 9116 §2.5.3). */
   contacts: readonly string[]
   publicUrl: string

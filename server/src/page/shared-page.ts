@@ -14,7 +14,7 @@ import type { TextsFile } from './texts-file.ts'
 
 export type PageFeatures = Pick<FeatureFlags, 'isOn' | 'isPersonal'>
 
-export interface SharedPageDeps {
+interface SharedPageDeps {
   mountPath: string
   publicUrl: string
   content: ContentHolder
@@ -36,7 +36,7 @@ export interface SharedPageDeps {
 }
 
 /** What alters a page beside its content (T27). */
-export interface PageWish {
+interface PageWish {
   locale: string
   /** Inside the app, with a leading slash. */
   path: string
@@ -69,7 +69,7 @@ export interface SharedPage {
 }
 
 /** A document in the place of what the API would answer. */
-export interface OwnDocument {
+interface OwnDocument {
   /** Whether this is its address, as the renderer asks for it. */
   isAt: (key: string) => boolean
   document: unknown

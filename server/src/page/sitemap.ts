@@ -6,7 +6,7 @@ import type { Content } from '../content/types.ts'
 import { escapeHtml } from '../lib/html.ts'
 import { problem } from '../platform/problems.ts'
 
-export interface SitemapDeps {
+interface SitemapDeps {
   mountPath: string
   publicUrl: string
   content: ContentHolder
@@ -18,7 +18,7 @@ const xml = (root: string, entries: readonly string[]): string =>
   `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
 
 /** Paths inside the app, with the day of their last change where one is known. */
-export const listedPages = (content: Content, locale: string): { path: string; changed?: string }[] => {
+const listedPages = (content: Content, locale: string): { path: string; changed?: string }[] => {
   const local = content.in(locale)
   const games = content.settings.angularGamePages.map((game) => game.toLowerCase())
   return [

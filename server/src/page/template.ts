@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What one answer puts into the page. All strings are ready HTML. */
-export interface PageParts {
+interface PageParts {
   lang: string
   dir: 'ltr' | 'rtl'
   /** Further attributes of `<html>`, with a leading space each: theme and colours. */
@@ -24,7 +24,7 @@ const places = ['<html lang="en-US" dir="ltr">', '<!--page-head-->', '<!--page-b
  * @param assetBase address of the built files, with trailing slash: the build writes them relative, because the mount
  * is a setting
  */
-export const createTemplate = (html: string, assetBase: string) => {
+const createTemplate = (html: string, assetBase: string) => {
   const whole = html.replaceAll(/(src|href)="\.\//g, `$1="${assetBase}`)
   const rooted = whole.replace(appScript, '')
   for (const place of places)

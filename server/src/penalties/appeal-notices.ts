@@ -10,7 +10,7 @@ const events: Partial<Record<AppealHappening['what'], WebhookEvent>> = {
   decided: 'appeal.decided',
 }
 
-export interface AppealNoticesDeps {
+interface AppealNoticesDeps {
   tell: (notice: { type: WebhookEvent; at: string; accountId: string | null; data: WebhookData }) => Promise<void>
   deskPage: (page: string) => string
 }

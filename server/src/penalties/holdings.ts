@@ -5,7 +5,7 @@ import type { PenaltyService } from './service.ts'
 import type { PenaltyStore } from './store.ts'
 import type { PenaltiesTables } from './tables.ts'
 
-export interface PenaltyHoldingsDeps {
+interface PenaltyHoldingsDeps {
   store: Pick<PenaltyStore, 'idsOf' | 'eraseAccount'>
   service: Pick<PenaltyService, 'list'>
   jobs: Pick<Jobs, 'forgetFailed'>

@@ -6,12 +6,12 @@ import type { PenaltyContent, PenaltyMailKind } from './ports.ts'
 import type { PenaltyStore } from './store.ts'
 
 /** What a job holds: no address, no account. */
-export interface PenaltyMailJob {
+interface PenaltyMailJob {
   id: string
   payload: unknown
 }
 
-export interface PenaltyMailsDeps {
+interface PenaltyMailsDeps {
   store: Pick<PenaltyStore, 'find'>
   content: Pick<PenaltyContent, 'product'>
   /** Where the account's mails go; undefined without a proven address. */

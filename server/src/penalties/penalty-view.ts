@@ -32,7 +32,7 @@ export const appealView = ({
   })),
 })
 
-export interface ViewDeps {
+interface ViewDeps {
   now: Date
   content: PenaltyContent
   rules: AppealRules

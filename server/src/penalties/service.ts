@@ -14,7 +14,7 @@ import { canAppeal, daysAfter, daysBefore, dueAgain, nextAppealAt, type AppealRu
 import type { PenaltyStore } from './store.ts'
 import type { AppealRecord } from './types.ts'
 
-export interface PenaltyServiceDeps extends Transacting {
+interface PenaltyServiceDeps extends Transacting {
   store: PenaltyStore
   content: PenaltyContent
   text: CodeText

@@ -10,7 +10,7 @@ import type { PhoneTexts, SmsDelivery, SmsLimits } from './ports.ts'
 import { codeAttempts, codeDigits, codeMilliseconds, sendLimits } from './rules.ts'
 import type { CodePurpose, PhoneStore } from './store.ts'
 
-export interface CodeServiceDeps {
+interface CodeServiceDeps {
   store: PhoneStore
   delivery: SmsDelivery
   limits: SmsLimits
@@ -22,7 +22,7 @@ export interface CodeServiceDeps {
   dailyBudgetPerCountry: number
 }
 
-export interface SendRequest {
+interface SendRequest {
   purpose: CodePurpose
   visitor: Visitor
   number: KnownNumber
@@ -31,7 +31,7 @@ export interface SendRequest {
 }
 
 /** `void`: there is no code to try any more (expired, used, five tries). */
-export type CodeVerdict = { verdict: 'right'; phone: string } | { verdict: 'wrong' | 'void' }
+type CodeVerdict = { verdict: 'right'; phone: string } | { verdict: 'wrong' | 'void' }
 
 const macPurpose = 'sms-code'
 

@@ -10,7 +10,7 @@ const context = 'sms-job'
 /** Some 75 seconds of tries; then the player has asked for another code. */
 const maxAttempts = 5
 
-export interface SmsDeliveryDeps {
+interface SmsDeliveryDeps {
   jobs: Pick<Jobs, 'enqueue' | 'handle'>
   keys: Keyring
   clock: Clock

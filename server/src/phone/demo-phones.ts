@@ -2,7 +2,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { PhoneStore } from './store.ts'
 
-export interface SeededPhone {
+interface SeededPhone {
   accountId: string
   phone: string
   alpha2: string

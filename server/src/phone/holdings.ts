@@ -6,7 +6,7 @@ import type { PhoneService } from './service.ts'
 import type { PhoneStore } from './store.ts'
 import type { PhoneTables } from './tables.ts'
 
-export interface PhoneHoldingsDeps {
+interface PhoneHoldingsDeps {
   store: Pick<PhoneStore, 'accountPhone' | 'forgetNumber'>
   service: Pick<PhoneService, 'eraseAccount'>
   limits: Pick<Limits, 'forget'>

@@ -9,7 +9,7 @@ import {
 } from 'libphonenumber-js/max'
 import { plainNumber } from '#rules/phone-text.ts'
 
-export type NumberVerdict =
+type NumberVerdict =
   | { result: 'VALID'; number: KnownNumber }
   | { result: 'INVALID' | 'TOO_SHORT' | 'TOO_LONG' | 'UNSUPPORTED_COUNTRY' }
 

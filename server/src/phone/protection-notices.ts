@@ -3,7 +3,7 @@ import type { WebhookData, WebhookEvent } from '#generated/server/desk/schemas.t
 import type { Clock } from '../lib/clock.ts'
 import type { OnProtection } from './ports.ts'
 
-export interface ProtectionNoticesDeps {
+interface ProtectionNoticesDeps {
   tell: (notice: { type: WebhookEvent; at: string; accountId: string | null; data: WebhookData }) => Promise<void>
   clock: Clock
 }

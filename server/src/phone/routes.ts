@@ -6,7 +6,7 @@ import type { Visitor } from '../platform/visitor.ts'
 import type { Asker, PhoneService } from './service.ts'
 import { ok } from '../platform/contract/answers.ts'
 
-export interface PhoneRouteDeps {
+interface PhoneRouteDeps {
   service: PhoneService
   documents: Pick<DocumentCache, 'answer'>
   /** The offered locale for a language a body names (ground G2). */

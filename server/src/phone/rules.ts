@@ -38,7 +38,7 @@ export const defaultServedCountries: readonly string[] = [
   'US',
 ]
 
-export interface SendAsk {
+interface SendAsk {
   phone: string
   country: string
   accountId: string | undefined
@@ -47,7 +47,7 @@ export interface SendAsk {
 }
 
 /** `isPause`: the minute between two messages, which has words of its own. */
-export interface SendLimit {
+interface SendLimit {
   key: string
   max: number
   perSeconds: number

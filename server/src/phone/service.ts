@@ -9,7 +9,7 @@ import { callingCode, maskNumber, readNumber, type KnownNumber } from './numberi
 import type { AskedChallenge, CaptchaFlags, ChallengeGate, OnProtection, PhoneTexts } from './ports.ts'
 import type { PhoneStore } from './store.ts'
 
-export interface PhoneServiceDeps extends Transacting {
+interface PhoneServiceDeps extends Transacting {
   store: PhoneStore
   codes: CodeService
   challenge: ChallengeGate

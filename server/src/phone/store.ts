@@ -6,7 +6,7 @@ import { removeOld } from '../storage/sweeps.ts'
 import type { PhoneCodeTable, PhoneTables } from './tables.ts'
 
 export type CodePurpose = PhoneCodeTable['purpose']
-export interface PhoneCode {
+interface PhoneCode {
   purpose: CodePurpose
   sessionId: string
   phone: string

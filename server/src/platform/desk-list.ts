@@ -15,7 +15,7 @@ interface DeskListDeps extends Transacting {
   refuse: (field: string, code: FieldErrorCode) => Error
 }
 
-export interface DeskListParts<Item extends Listed, Request extends { name: string }> {
+interface DeskListParts<Item extends Listed, Request extends { name: string }> {
   /** One more is refused. */
   most: number
   all: () => Promise<readonly Item[]>

@@ -59,7 +59,7 @@ export const toProblemError = (error: unknown): ProblemError => {
 }
 
 /** Writes a problem on the wire. `WWW-Authenticate` names how to sign in where the answer is 401 (ground G21). */
-export const sendProblem = (error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const sendProblem = (error: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const base = baseOf(request.url)
   request.refusedAs = error.slug
   if (error.status === 401) reply.header('www-authenticate', base === deskBase ? 'Bearer' : 'Session')
@@ -105,7 +105,7 @@ export const noteLastAnswer = (socket: Socket, response: ServerResponse): void =
 }
 
 /** What people get at addresses nobody has; undefined: a problem, as programs do. */
-export interface MissingPages {
+interface MissingPages {
   answer: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined) | undefined
 }
 declare module 'fastify' {

@@ -20,11 +20,11 @@ import { problem } from './problems.ts'
 
 export type { FlagAsker } from './feature-audience.ts'
 
-export interface FeatureChange extends Omit<FeatureRule, 'enabled'> {
+interface FeatureChange extends Omit<FeatureRule, 'enabled'> {
   reason: string | null
 }
 
-export interface FeatureFlagsDeps {
+interface FeatureFlagsDeps {
   database: Database<Tables>
   clock: Clock
   /** Defaults of the present content. */

@@ -17,7 +17,7 @@ const neededBytes = 64 * 1024 * 1024
 const databaseMilliseconds = 2_000
 const keptMilliseconds = 1_000
 
-export interface HealthDeps {
+interface HealthDeps {
   database: Pick<Database<Tables>, 'ping' | 'isDamaged'>
   blobs: Pick<BlobStore, 'ping'>
   dataDir: string
@@ -83,7 +83,7 @@ export const gaugeHealth = ({ gauges }: Metrics, { readiness }: Health): void =>
     Object.entries((await readiness()).checks).map(([check, holds]) => ({ labels: { check }, count: Number(holds) })),
   )
 
-export interface HealthRouteOptions {
+interface HealthRouteOptions {
   health: Health
   metrics: Metrics
   /** Checks by name and figures are for operators, not for the internet. */

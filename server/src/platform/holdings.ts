@@ -5,7 +5,7 @@ import type { Account } from './visitor.ts'
 
 type AccountName = 'account_id' | 'other_account_id' | 'owner_id' | 'account_key' | 'reader'
 /** `table.column` of every column that names an account by its name. */
-export type AccountColumn<Own> = {
+type AccountColumn<Own> = {
   [Table in keyof Own & string]: `${Table}.${Extract<keyof Own[Table], AccountName>}`
 }[keyof Own & string]
 
@@ -14,7 +14,7 @@ export interface Move {
   into: string
 }
 
-export interface HeldColumn {
+interface HeldColumn {
   /**
    * What a merge does with its rows. `rows`: an account may have many, moved some at a time; `row`: it has one, and the
    * staying account's counts; `own`: the room's `move` sees to it.

@@ -14,7 +14,7 @@ import type { Operation } from './contract/types.ts'
 import { problem } from './problems.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number
   headers: Record<string, string>
   body: unknown
@@ -32,7 +32,7 @@ export interface IdempotentRequest {
   files: readonly CarriedFile[]
 }
 
-export interface CarriedFile {
+interface CarriedFile {
   part: string
   sha256: string
 }
@@ -95,7 +95,7 @@ const onTheirOwn: ReadonlySet<string> = new Set(['submitContact'])
 
 const isSuccess = ({ status }: StoredAnswer) => status >= 200 && status < 300
 
-export interface IdempotencyDeps {
+interface IdempotencyDeps {
   database: Database<Tables>
   clock: Clock
   keys: Pick<Keyring, 'seal' | 'unseal'>

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createLru } from '../lib/lru.ts'
 
-export interface InGamePattern {
+interface InGamePattern {
   pattern: string
   embeddedGameName: string
 }

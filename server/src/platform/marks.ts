@@ -39,7 +39,7 @@ export const inMarkedOrder = <T extends { id: string }>(items: T[]): { items: T[
   mark: markOf(items.map(({ id }) => id)),
 })
 
-export interface MarkedThing {
+interface MarkedThing {
   mark: string
   changedAt?: string | null
   changedBy?: string | null

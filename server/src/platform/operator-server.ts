@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answerOf, type Readiness } from './health.ts'
 
-export interface OperatorFigures {
+interface OperatorFigures {
   readiness: () => Promise<Readiness>
   /** In Prometheus' text format. */
   metrics: () => Promise<string>

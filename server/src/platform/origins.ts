@@ -2,7 +2,7 @@
 // (programs, old browsers) needs the token as before.
 import type { FastifyRequest } from 'fastify'
 
-export interface OriginsDeps {
+interface OriginsDeps {
   publicUrl: string
   extraOrigins: readonly string[]
   environment: string

@@ -5,7 +5,7 @@ import { mark } from '../lib/mark.ts'
 import { plainPage, plainPagePolicyWith } from './plain-page.ts'
 
 /** One thing that would have been sent. */
-export interface OutboxEntry {
+interface OutboxEntry {
   to: string
   subject?: string
   text: string
@@ -20,7 +20,7 @@ export interface OutboxEntry {
   page?: string
 }
 
-export interface OutboxPage {
+interface OutboxPage {
   path: string
   title: string
   /** Newest first. */

@@ -42,7 +42,7 @@ const classed = [operations, deskOperations]
 const writes = classed.filter(({ loadClass }) => loadClass === 'submit')
 const reads = classed.filter(({ loadClass }) => loadClass !== 'submit')
 
-export interface OverloadDeps {
+interface OverloadDeps {
   waiting: () => Waiting
   logger: Logger
   metrics: Metrics

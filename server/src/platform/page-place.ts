@@ -26,7 +26,7 @@ export const readPlace = (cursor: string | undefined, isPlace: (at: string) => b
   return { at, shown }
 }
 
-export interface PageCut<T> {
+interface PageCut<T> {
   /** Where this page began. */
   before: Place | undefined
   placeOf: (row: T) => string

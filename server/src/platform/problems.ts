@@ -12,10 +12,10 @@ export type ProblemSlug = keyof typeof problemKinds
 type Given = 'type' | 'slug' | 'title' | 'status' | 'requestId'
 
 /** What a problem of this kind may carry beyond it (ground G7, CD-80); `validationErrors` is filled by `problem.validation`. */
-export type MembersOf<Slug extends ProblemSlug> = Omit<Extract<AnyProblem, { slug: Slug }>, Given>
+type MembersOf<Slug extends ProblemSlug> = Omit<Extract<AnyProblem, { slug: Slug }>, Given>
 
 /** What some problem may carry. */
-export type ProblemMembers = Omit<Problem, Given>
+type ProblemMembers = Omit<Problem, Given>
 
 /** A kind of problem and what belongs to it; the headers go out as they stand, lower-case names. */
 type ProblemParts = {

@@ -14,12 +14,12 @@ import { problem } from './problems.ts'
 import type { RateRule, RouteOperation } from './route-operation.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface LimitRule {
+interface LimitRule {
   max: number
   perSeconds: number
 }
 /** What is left of a limit after a hit. */
-export interface Quota {
+interface Quota {
   limit: number
   remaining: number
   /** Seconds until the oldest hit no longer counts. */

@@ -28,7 +28,7 @@ export interface Asked {
   embeddedGame: null
 }
 
-export interface ReadyDocument {
+interface ReadyDocument {
   /** Template of its address, for logs and figures. */
   route: string
   room: string
@@ -40,7 +40,7 @@ export interface ReadyDocument {
   answer: (asked: Asked) => ReadyAnswer | undefined | Promise<ReadyAnswer | undefined>
 }
 
-export interface ReadyDocuments {
+interface ReadyDocuments {
   /** Notes how the document is answered that this request has just been answered with. */
   note: (request: FastifyRequest, document: ReadyDocument) => void
 }
@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ReadyDocumentsDeps {
+interface ReadyDocumentsDeps {
   logger: Logger
   limits: Limits
   metrics: Metrics

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export interface PageSecurity {
+interface PageSecurity {
   /** Hosts that may show videos in articles. */
   frames?: readonly string[]
   /** Hosts of configured vendors (captcha, chat), added to scripts, connections and frames. */

@@ -16,7 +16,7 @@ const oldNameMilliseconds = 30 * 86_400_000
 
 /** Asked by open tabs all the time: no sign that anybody is there (ground G27). */
 const polls = new Set(['getAuth', 'getChannels', 'getWaitTime', 'getChatMembership', 'streamNews', 'streamCase'])
-export const isPoll = (operationId: string | undefined): boolean => operationId !== undefined && polls.has(operationId)
+const isPoll = (operationId: string | undefined): boolean => operationId !== undefined && polls.has(operationId)
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,7 +50,7 @@ declare module 'fastify' {
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-export interface SessionOptions {
+interface SessionOptions {
   sessions: Sessions
   keys: Keyring
   clock: Clock

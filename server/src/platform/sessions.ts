@@ -29,7 +29,7 @@ const touchMilliseconds = 60_000
 /** A session's id, or '' for any: it has ended. */
 export const sessionEnded = 'session_ended'
 
-export interface SessionsDeps {
+interface SessionsDeps {
   database: Database<Tables>
   clock: Clock
   idleSeconds: number

@@ -15,7 +15,7 @@ export const timeoutOptions = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 100 },
 }
 
-export interface SlowClientRule {
+interface SlowClientRule {
   graceMilliseconds: number
   floorBytesPerSecond: number
   checkMilliseconds: number

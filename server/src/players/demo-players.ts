@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 import type { PlayerStore } from './store.ts'
 
-export interface DemoPlayer {
+interface DemoPlayer {
   id: string
   displayName: string
   email: string

@@ -37,7 +37,7 @@ export interface PlayerKey {
   id: string
 }
 /** As a sign-in tells it. */
-export interface SeenPlayer {
+interface SeenPlayer {
   id: string
   displayName: string
   email: string | null
@@ -45,7 +45,7 @@ export interface SeenPlayer {
   isChild: boolean
 }
 /** As something that is stored about an account tells it. */
-export interface HeldPlayer {
+interface HeldPlayer {
   accountId: string
   displayName?: string | null | undefined
   email?: string | null | undefined

@@ -18,7 +18,7 @@ interface Lead {
   isLead: boolean
 }
 
-export interface DemoReviewDeps {
+interface DemoReviewDeps {
   store: Pick<ReviewStore, 'settings'>
   service: {
     replaceSettings: (by: string, request: ReviewSettingsRequest) => Promise<unknown>

@@ -3,7 +3,7 @@ import type { Transacting } from '../lib/clock.ts'
 import { draw, weekOf } from './lot.ts'
 import type { ReviewSettings, ReviewStore } from './store.ts'
 
-export interface DrawingDeps extends Transacting {
+interface DrawingDeps extends Transacting {
   store: Pick<ReviewStore, 'settings' | 'undrawn' | 'weeksBefore' | 'answered' | 'drawn'>
   /** Nobody outside can foresee it, and the same words give the same. */
   seedOf: (words: string) => string

@@ -40,20 +40,20 @@ export interface Review {
   repliedAt: string | null
   scores: (ReviewScore & { name: string })[]
 }
-export interface GivenReview {
+interface GivenReview {
   scores: readonly (ReviewScore & { name: string })[]
   words: string | null
   reviewer: string
   at: string
 }
-export interface KeyFigures {
+interface KeyFigures {
   key: string
   figures: ReviewFigures
 }
 
 export type ReviewSettings = Unmarked<MarkedSettings>
 
-export interface ReviewCases {
+interface ReviewCases {
   joined: AliasedExpression<{ id: string; region: string; subject: string; merged_into: string | null }, 'support_case'>
   scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>
 }

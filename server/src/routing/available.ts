@@ -1,7 +1,7 @@
 // Who is there to be given a case.
 import type { RoutedPlace } from './route-case.ts'
 
-export interface AvailableDeps {
+interface AvailableDeps {
   availabilities: {
     all: () => Promise<ReadonlyMap<string, { state: string; languages: readonly string[] }>>
   }

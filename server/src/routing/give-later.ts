@@ -2,7 +2,7 @@
 import { doesGive, type RoutedPlace } from './route-case.ts'
 import type { Team } from './store.ts'
 
-export interface GiveLaterDeps {
+interface GiveLaterDeps {
   teams: () => Promise<readonly Team[]>
   isWorking: (schedule: string | null) => Promise<boolean>
   /** Who is available now, and the languages they speak; none means all. */

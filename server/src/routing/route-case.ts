@@ -11,7 +11,7 @@ export interface RoutedPlace {
   skill: string | null
 }
 
-export interface AssignDeps {
+interface AssignDeps {
   store: Pick<RoutingStore, 'takeTurn'>
   /** Ids of those who are available now, speak the case's language, have its skill and have it within their scope, of any order. */
   available: (facts: RoutedPlace) => Promise<ReadonlySet<string>>
@@ -20,11 +20,11 @@ export interface AssignDeps {
   /** Whether it is a time at which somebody with this schedule works; null always is. */
   isWorking: (schedule: string | null) => Promise<boolean>
 }
-export interface RouteDeps extends AssignDeps {
+interface RouteDeps extends AssignDeps {
   store: Pick<RoutingStore, 'rules' | 'team' | 'takeTurn'>
 }
 
-export interface CaseRoute extends RuleActions {
+interface CaseRoute extends RuleActions {
   assignee: string | null
   awaitsGiving: boolean
 }

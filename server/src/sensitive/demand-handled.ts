@@ -4,14 +4,14 @@ import { problem } from '../platform/problems.ts'
 import type { SensitiveStore } from './store.ts'
 
 /** A flag that was answered over: with the time its guidance was last changed, which says in what words it was read. */
-export type ConfirmedFlags = Partial<Record<SensitiveCategory, { flag: string; guidance: string | null }>>
+type ConfirmedFlags = Partial<Record<SensitiveCategory, { flag: string; guidance: string | null }>>
 
 /**
  * @param confirmed flags whose guidance whoever calls has confirmed
  * @returns those of them that stand, for the audit; null where none does
  * @throws 422 while another one stands
  */
-export type DemandHandled = (caseId: string, confirmed: readonly string[]) => Promise<ConfirmedFlags | null>
+type DemandHandled = (caseId: string, confirmed: readonly string[]) => Promise<ConfirmedFlags | null>
 
 export const createDemandHandled =
   (store: Pick<SensitiveStore, 'ofCase' | 'guidance'>): DemandHandled =>

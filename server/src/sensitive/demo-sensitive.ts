@@ -14,7 +14,7 @@ interface DemoFile {
 
 const file = new URL('../../content/demo-sensitive.yaml', import.meta.url)
 
-export interface DemoSensitiveDeps {
+interface DemoSensitiveDeps {
   store: Pick<SensitiveStore, 'guidance' | 'saveGuidance'>
   handle: (by: string, caseId: string, flagId: string, outcome: 'falseAlarm') => Promise<unknown>
   /** A case whose words mean something else, with a flag that stands. */

@@ -10,7 +10,7 @@ import type { SensitiveCases } from './store.ts'
 import type { SensitiveFlagTable, SensitiveHitTable, SensitiveTables } from './tables.ts'
 
 /** A message that goes. */
-export interface GoingText {
+interface GoingText {
   text: string
   source: SensitiveSource
   at: string

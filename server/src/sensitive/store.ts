@@ -25,7 +25,7 @@ import type {
   SensitiveTables,
 } from './tables.ts'
 
-export interface ChangedList {
+interface ChangedList {
   category: SensitiveCategory
   language: string
   words: string[]

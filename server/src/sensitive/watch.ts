@@ -4,7 +4,7 @@ import type { FoundWord } from './match.ts'
 import type { SensitiveLists } from './lists.ts'
 import type { SensitiveStore, Written } from './store.ts'
 
-export interface WatchDeps {
+interface WatchDeps {
   lists: Pick<SensitiveLists, 'finder'>
   store: Pick<SensitiveStore, 'raise'>
 }

@@ -8,7 +8,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import type { FeatureFlags } from '../platform/features.ts'
 import { ok } from '../platform/contract/answers.ts'
 
-export interface SettingsDeps {
+interface SettingsDeps {
   documents: DocumentCache
   features: Pick<FeatureFlags, 'isOn'>
   /** Types a form takes, lower case, without dot (OD-89); the contact room checks them. */
@@ -47,7 +47,7 @@ export const configFor = (content: Content, embeddedGame: string | null, chatScr
 export const descriptionLimit = 2048
 
 /** OD-55, CD-150: two words are enough, `lag` too; scripts that say more in fewer signs need fewer of them. */
-export const characterBreaks = (locale: string): CharacterBreaks =>
+const characterBreaks = (locale: string): CharacterBreaks =>
   ['ja', 'ko', 'zh'].includes(locale.slice(0, 2)) ? { valid: 1, notValid: 0 } : { valid: 2, notValid: 1 }
 
 /** OD-38: `wow/hero.svg`, with or without `assets/` in front. */
@@ -55,7 +55,7 @@ export const assetPath = (content: Content, asset: string): AssetPath | undefine
   content.assetUrl(asset.replace(/^\/?assets\//, ''))
 
 /** OD-38: the logo in the language, else the one for all; undefined when the product or its logo is unknown. */
-export const logoPath = (content: Content, product: string, locale: string): AssetPath | undefined => {
+const logoPath = (content: Content, product: string, locale: string): AssetPath | undefined => {
   const key = content.in(locale).product(product)?.baseUiName
   return key ? (content.pictureUrl(`${key}/logo.${locale}`) ?? content.pictureUrl(`${key}/logo`)) : undefined
 }

@@ -120,7 +120,7 @@ export type AnyDatabase = Database<any>
 
 export type Write = Compilable & { execute: () => Promise<unknown> }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /**
    * For work that decides nothing by what it read, but by what its own writes found (a unique row, a lock): on
    * PostgreSQL it runs read committed and loses no race to strangers who touch the same page of an index. A row of its
@@ -129,7 +129,7 @@ export interface TransactionOptions {
   isOnItsOwn?: boolean
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   dataDir: string
   databaseUrl: string | null
   databasePoolSize?: number

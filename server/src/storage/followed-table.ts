@@ -1,6 +1,6 @@
 import { lookAgainMilliseconds, type AnyDatabase } from './database.ts'
 
-export interface FollowedTable {
+interface FollowedTable {
   /** Reads it now, as every instance does after a notice. */
   look: () => Promise<void>
   /**

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-export type GroupCommit = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
+type GroupCommit = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
 
 interface Waiting {
   work: (transaction: Transaction<Tables>) => Promise<unknown>

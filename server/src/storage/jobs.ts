@@ -27,7 +27,7 @@ interface ClaimedJob extends Job {
   /** The end of its lock as this process wrote it. Whoever takes the job over writes a later one (CD-477). */
   lease: string
 }
-export type JobHandler = (job: Job) => Promise<void>
+type JobHandler = (job: Job) => Promise<void>
 
 export interface EnqueueOptions {
   runAt?: Date
@@ -37,7 +37,7 @@ export interface EnqueueOptions {
 }
 
 /** Its receiver said no for good, or so many tries failed. */
-export type DeadCause = 'refused' | 'failed'
+type DeadCause = 'refused' | 'failed'
 
 const lockSeconds = 120
 /** Locks of what is under way are prolonged this often, so that no second worker takes a long job (CD-254). */
@@ -84,7 +84,7 @@ export const dueJobs = (of: {
     order by run_at limit ${of.most} ${of.skipLocked}
   ) returning id, kind, payload, attempts, max_attempts, trace`
 
-export interface JobsDeps {
+interface JobsDeps {
   database: Database<Tables>
   clock: Clock
   /** Told of every failure, without addresses. */

@@ -62,7 +62,7 @@ export const keepOlderReleasesOut = async (transaction: Kysely<Tables>): Promise
   await sql`select pg_advisory_xact_lock(${sql.lit(lockOfOlderReleases)})`.execute(transaction)
 }
 
-export interface LiveStep {
+interface LiveStep {
   connection: Kysely<Tables>
   dialect: Dialect
   name: string

@@ -55,7 +55,7 @@ export const withLeftFolder = (s3: BlobStore, folder: BlobStore, pathOf: (sha256
   },
 })
 
-export interface BlobPlace {
+interface BlobPlace {
   dataDir: string
   /** null: in `dataDir` */
   s3: S3Config | null

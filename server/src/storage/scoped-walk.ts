@@ -13,7 +13,7 @@ export const endOfTime = '9999-12-31T23:59:59.999Z'
 /** The same of a list whose oldest come first. */
 export const beginningOfTime = '0001-01-01T00:00:00.000Z'
 
-export interface ScopedWalk<Row> {
+interface ScopedWalk<Row> {
   /** The next rows of everybody's list after this one, each with whether it lies within the scope. */
   read: (after: Row | undefined, most: number) => Promise<(Row & { fits: unknown })[]>
   limit: number

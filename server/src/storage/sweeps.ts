@@ -13,7 +13,7 @@ const aimMilliseconds = {
 /** What one run may take; every sweep has another one within the hour. */
 const budgetMilliseconds = 5 * 60_000
 
-export interface BatchOptions {
+interface BatchOptions {
   /** Aborted when the server stops: nothing begins after that. */
   signal?: AbortSignal | undefined
   /** Rows of the first step; 200. */

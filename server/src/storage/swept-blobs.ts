@@ -24,7 +24,7 @@ export interface SweptBlobs extends BlobStore, Pick<BlobOwner, 'claim'> {
   ) => Promise<number>
 }
 
-export interface SweptBlobsDeps {
+interface SweptBlobsDeps {
   store: BlobStore
   database: Database<Tables>
   clock: Clock

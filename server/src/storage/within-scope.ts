@@ -3,13 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { callerScope, isNarrow } from '../lib/caller-scope.ts'
 
 /** Columns that say whose a row is. */
-export interface ScopeColumns {
+interface ScopeColumns {
   game?: string
   language?: string
   /** Rows whose column is '' bear none, and are everybody's. */
   orNone?: boolean
 }
-export interface ScopeCondition {
+interface ScopeCondition {
   column: string
   is: RawBuilder<boolean>
   /** Of more values than one: no range of an index. */

@@ -11,7 +11,7 @@ import { createLru } from '../lib/lru.ts'
 import { OverLimitError } from '../lib/thread-pool.ts'
 import { readingOfHtml, type Reading } from './checks/reading.ts'
 
-export interface CompileTask {
+interface CompileTask {
   path: string
   source: string
   defaultLocale: string

@@ -3,7 +3,7 @@ import type { SurveyStore } from './store.ts'
 /** Hours from the end of a case to its answer. */
 const later = 5 * 3_600_000
 
-export interface DemoAnswerDeps {
+interface DemoAnswerDeps {
   store: Pick<SurveyStore, 'insert'>
   /** Resolved cases, newest first. */
   resolved: readonly { id: string; statusChangedAt: string }[]

@@ -2,7 +2,7 @@
 // nothing is stored for mails nobody answers.
 import type { Keyring } from '../lib/keyring.ts'
 
-export interface SurveyLink {
+interface SurveyLink {
   caseId: string
   /** From when on it opens nothing. */
   until: Date

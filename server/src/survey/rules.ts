@@ -2,7 +2,7 @@
 import type { FieldError } from '#generated/server/schemas.ts'
 import type { SurveyCase } from './ports.ts'
 
-export type QuestionType = 'satisfaction' | 'easiness' | 'firstContact' | 'agreement' | 'likelihood'
+type QuestionType = 'satisfaction' | 'easiness' | 'firstContact' | 'agreement' | 'likelihood'
 export type Section = 'sectionOne' | 'sectionTwo' | 'sectionThree'
 
 /** In order: question 1 is answered as q1. */

@@ -11,7 +11,7 @@ import type { Say, SurveyCase, SurveyCases } from './ports.ts'
 import { answerFaults, questions, questionsOf } from './rules.ts'
 import type { SurveyAnswer, SurveyFilter, SurveyStore } from './store.ts'
 
-export interface SurveyServiceDeps extends Transacting {
+interface SurveyServiceDeps extends Transacting {
   store: SurveyStore
   cases: SurveyCases
   links: SurveyLinks

@@ -21,7 +21,7 @@ export interface SurveyFilter {
   isUnhappy: boolean
 }
 
-export interface AnsweredCases {
+interface AnsweredCases {
   joined: AliasedExpression<{ id: string; owner_id: string | null; product: string; locale: string }, 'support_case'>
   scope: BorneScope
 }

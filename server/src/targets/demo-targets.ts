@@ -12,7 +12,7 @@ interface DemoFile {
   /** `when.teams` by name; `schedule` names one of the schedules. */
   targets: DeskTargetRequest[]
 }
-export interface SeedTargetsDeps extends Transacting {
+interface SeedTargetsDeps extends Transacting {
   store: TargetStore
   teams: () => Promise<readonly { id: string; name: string }[]>
   onChange: () => Promise<void>

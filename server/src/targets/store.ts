@@ -7,7 +7,7 @@ import type { Clock, Target } from './match.ts'
 import type { Pause } from './rules.ts'
 import type { CaseClockTable, DeskScheduleTable, DeskTargetTable, TargetsTables } from './tables.ts'
 
-export interface ClockKey {
+interface ClockKey {
   caseId: string
   kind: Clock['kind']
   position: number

@@ -7,7 +7,7 @@ import type { CaseClocks } from './clocks.ts'
 import type { ClockedCase, ClockedCases } from './ports.ts'
 import type { TargetStore } from './store.ts'
 
-export interface TargetWorkDeps<Record extends ClockedCase> {
+interface TargetWorkDeps<Record extends ClockedCase> {
   database: Pick<Database<TargetsTables>, 'dialect' | 'withTransaction'>
   store: Pick<TargetStore, 'book' | 'runningOf' | 'outdated' | 'toTell' | 'noteTold'>
   clocks: Pick<CaseClocks, 'reckon'>
@@ -15,7 +15,7 @@ export interface TargetWorkDeps<Record extends ClockedCase> {
   time: Time
 }
 
-export interface TargetWork {
+interface TargetWork {
   /** Reckons clocks anew that go by earlier targets. @returns how many cases */
   recompute: (signal?: AbortSignal) => Promise<number>
   /** Tells what is nearly due and what is overdue. @returns how many */

@@ -7,7 +7,7 @@ import { type Known, usageOfEvent, usageOfView } from './usage.ts'
 import type { Usage, UsageStore } from './usage-store.ts'
 import { done } from '../platform/contract/answers.ts'
 
-export interface TelemetryDeps {
+interface TelemetryDeps {
   store: UsageStore
   content: ContentHolder
   clock: Clock

@@ -5,7 +5,7 @@ import type { TranslatedThread, Translator } from './ports.ts'
 import type { KeptTranslation, TranslationStore } from './store.ts'
 import { translateHtml } from './translate-html.ts'
 
-export interface TranslationDeps {
+interface TranslationDeps {
   /** null: none is set up. */
   translator: Translator | null
   store: TranslationStore

@@ -2,7 +2,7 @@ import { translatePieces } from '../lib/masked-lines.ts'
 import { htmlMarkup, piecesOf } from './masks.ts'
 import type { Translator, TranslatorFailure, TranslatorWish } from './ports.ts'
 
-export interface TranslatedHtml {
+interface TranslatedHtml {
   html: string
   from: string | null
 }

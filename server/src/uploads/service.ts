@@ -19,7 +19,7 @@ import { filenameIn } from './metadata.ts'
 import type { UploadStore } from './store.ts'
 import type { Upload, UploadPart } from './types.ts'
 
-export interface UploadServiceDeps extends Transacting {
+interface UploadServiceDeps extends Transacting {
   store: UploadStore
   parts: PartStore
   keepFile: (file: { path: string; sha256: string; size: number }) => Promise<unknown>

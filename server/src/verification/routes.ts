@@ -3,7 +3,7 @@ import { bindOperations } from '../platform/contract/bind.ts'
 import type { VerificationService } from './service.ts'
 import { ok } from '../platform/contract/answers.ts'
 
-export interface VerificationRouteDeps {
+interface VerificationRouteDeps {
   service: VerificationService
   /** Id of who came by a signed link; 0 for everybody else (OD-82). */
   preverifyId: (request: FastifyRequest) => number

@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 import { accountPrefix, type KbvSession, type Outcome, type StoredQuestion, type VerificationStore } from './store.ts'
 
-export interface VerificationServiceDeps extends Transacting {
+interface VerificationServiceDeps extends Transacting {
   store: VerificationStore
   provider: KbvProvider
   places: VerificationPlaces
@@ -29,13 +29,13 @@ export interface VerificationServiceDeps extends Transacting {
 }
 
 /** Who asks. `preverifyId` comes from a signed link, 0 without one (OD-82). */
-export interface Verifier {
+interface Verifier {
   visitor: Visitor
   preverifyId: number
   locale: string
 }
 
-export interface OpenRequest {
+interface OpenRequest {
   topicId: number
   channel: string
   locale: string

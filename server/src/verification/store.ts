@@ -33,7 +33,7 @@ export interface KbvSession {
 }
 
 /** `counted`: a failed try is written down in advance; a right answer takes it back by `forgive`. */
-export type Reservation =
+type Reservation =
   | { kind: 'counted'; lockedUntil: string | null }
   | { kind: 'repeated' }
   | { kind: 'locked'; lockedUntil: string }

@@ -10,7 +10,7 @@ import { stateOf, type StoredWebhook, type WebhookStore } from './store.ts'
 /** One try of one message; and what was held, once the webhook is on again. */
 export const webhookJobs = { send: 'webhook-send', release: 'webhook-release' } as const
 
-export interface DeliverDeps extends Transacting {
+interface DeliverDeps extends Transacting {
   store: Pick<WebhookStore, 'find' | 'subscribers' | 'succeeded' | 'failed' | 'pause'>
   deliveries: Pick<DeliveryStore, 'find' | 'settle' | 'hold' | 'restart' | 'heldOf'>
   caller: WebhookCaller

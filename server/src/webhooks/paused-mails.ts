@@ -7,7 +7,7 @@ import type { StoredWebhook } from './store.ts'
 /** One job for the pause, and one for each mail, so that one that fails is sent again alone. */
 export const pausedJobs = { tell: 'webhook-paused', mail: 'webhook-paused-mail' } as const
 
-export interface PausedMailsDeps {
+interface PausedMailsDeps {
   find: (id: string) => Promise<Pick<StoredWebhook, 'name' | 'enabled' | 'pausedAt'> | undefined>
   administrators: () => Promise<readonly { id: string; email: string; locale: string | null }[]>
   enqueue: (kind: string, payload: unknown) => Promise<unknown>

@@ -22,7 +22,7 @@ export interface WebhookCaller {
   call: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<CallOutcome>
 }
 
-export interface WebhookNotice {
+interface WebhookNotice {
   type: WebhookEvent
   /** RFC 3339 in UTC. */
   at: string

@@ -4,7 +4,7 @@ import type { DeliveryStore, StoredDelivery } from './delivery-store.ts'
 import type { TellWebhooks } from './ports.ts'
 import type { Subscriber, WebhookStore } from './store.ts'
 
-export interface TellDeps {
+interface TellDeps {
   store: Pick<WebhookStore, 'subscribers'>
   deliveries: Pick<DeliveryStore, 'add'>
   queue: (delivery: StoredDelivery) => Promise<void>
@@ -12,7 +12,7 @@ export interface TellDeps {
   ticks?: () => number
 }
 
-export interface WebhookTelling {
+interface WebhookTelling {
   tell: TellWebhooks
   /** Call it when webhooks have changed. */
   forget: () => void

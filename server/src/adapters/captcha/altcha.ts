@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { AltchaChallenge } from '#generated/server/schemas.ts'
 import type { ChallengeProvider } from '../../contact/ports.ts'
 
-export interface AltchaOptions {
+interface AltchaOptions {
   secret: string
   /** milliseconds since the epoch */
   now: () => number

@@ -8,7 +8,7 @@ import { createOpenIdProvider, loopbackFetch } from './openid.ts'
 import { providerPages } from './provider-pages.ts'
 import { registerEmbeddedProvider, type SignInRouteOptions } from './sign-in-routes.ts'
 
-export type EmbedSurroundings = Pick<SignInRouteOptions, 'face' | 'help' | 'words'> & {
+type EmbedSurroundings = Pick<SignInRouteOptions, 'face' | 'help' | 'words'> & {
   publicUrl: string
   mountPath: string
   isHttps: boolean
@@ -20,7 +20,7 @@ export type EmbedSurroundings = Pick<SignInRouteOptions, 'face' | 'help' | 'word
   mayTry: (key: string) => Promise<boolean>
 }
 
-export interface EmbedWish {
+interface EmbedWish {
   /** '' for the first. */
   space: string
   prefix: string

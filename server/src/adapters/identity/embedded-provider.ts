@@ -7,7 +7,7 @@ import type { DemoAccount, DemoPeople } from './demo-accounts.ts'
 import { createOidcAdapter, type OidcStateStore } from './oidc-state.ts'
 import type { ProviderPages } from './provider-pages.ts'
 
-export const deskAudience = 'guidepost-desk'
+const deskAudience = 'guidepost-desk'
 export const portalClientId = 'guidepost-portal'
 export const deskClientId = 'guidepost-desk-ui'
 

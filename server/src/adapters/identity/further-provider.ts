@@ -4,7 +4,7 @@ import { type ClaimPaths, createOAuth2Provider, type OAuth2Options } from './oau
 import { createOpenIdProvider, type OpenIdOptions } from './openid.ts'
 import { createSteamProvider, type SteamOptions } from './steam.ts'
 
-export type FurtherProvider = { id: string; name: string } & (
+type FurtherProvider = { id: string; name: string } & (
   | ({ kind: 'oidc'; issuer: string } & Pick<OpenIdOptions, 'clientId' | 'clientSecret' | 'scopes'> &
       Pick<ClaimPaths, 'email' | 'emailVerified'>)
   | ({ kind: 'oauth2'; displayName: string | null } & Omit<OAuth2Options, 'allowInsecure' | 'paths'> &

@@ -3,7 +3,7 @@ import { chooseLocale, isRightToLeft } from '../../lib/locale.ts'
 import type { PageWords } from './provider-page.ts'
 import type { SignInRouteOptions } from './sign-in-routes.ts'
 
-export interface PageWordsDeps {
+interface PageWordsDeps {
   content: {
     current: () => {
       locales: readonly string[]

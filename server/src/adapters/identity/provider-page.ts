@@ -19,7 +19,7 @@ export interface PageWords {
   t: Translate
 }
 
-export interface ProviderPage extends PageWords {
+interface ProviderPage extends PageWords {
   /** plain text */
   title: string
   /** HTML of the main part, every value escaped */

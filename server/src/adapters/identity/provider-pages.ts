@@ -3,7 +3,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { escape, type LanguageWishes, type PageWords, renderProviderPage } from './provider-page.ts'
 
-export interface ProviderPageOptions {
+interface ProviderPageOptions {
   /** words in the first wished language that is offered */
   words: (wishes: LanguageWishes) => PageWords
   face: string | undefined

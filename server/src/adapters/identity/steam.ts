@@ -26,7 +26,7 @@ const nonceForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[!-~]{0,235}$/
 const agedMilliseconds = 5 * 60_000
 
 /** An answer that is not what it must be; says why for the log. */
-export class AssertionRefused extends Error {}
+class AssertionRefused extends Error {}
 
 export const createSteamProvider = (options: SteamOptions): IdentityProvider => {
   const { endpoint, realm, now } = options

@@ -5,7 +5,7 @@ import { PermanentFailure } from '../../lib/failures.ts'
 import { mayBePublicHost, publicLookup } from '../../lib/public-hosts.ts'
 import type { LinkCaller, LinkOutcome } from '../../studio/ports.ts'
 
-export interface LinkCallerOptions {
+interface LinkCallerOptions {
   /** `host:port` that may lie in closed networks and speak http; for tests. */
   privateHosts?: readonly string[]
   patienceMilliseconds?: number

@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer'
 import { htmlToText } from '../../lib/html.ts'
 import { messageOf } from './message.ts'
 
-export interface DevelopmentMail {
+interface DevelopmentMail {
   to: string
   subject: string
   text: string
@@ -22,7 +22,7 @@ export interface DevelopmentMail {
   page?: string
 }
 
-export interface DevelopmentOutbox extends Mailer {
+interface DevelopmentOutbox extends Mailer {
   /** Newest first. */
   list: (limit: number) => Promise<readonly DevelopmentMail[]>
   /** @param name a mail's `page` · @returns its HTML; undefined when there is none */

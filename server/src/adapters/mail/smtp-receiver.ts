@@ -9,7 +9,7 @@ export interface ReceivedMail {
   isNullSender: boolean
 }
 
-export interface AnnouncedMail {
+interface AnnouncedMail {
   recipient: string
   /** Of the envelope; '' for nobody. */
   sender: string
@@ -18,7 +18,7 @@ export interface AnnouncedMail {
   bytes?: number
 }
 
-export interface SmtpReceiverOptions {
+interface SmtpReceiverOptions {
   port: number
   host: string
   /** What the server calls itself. */

@@ -5,7 +5,7 @@ import { createThreadSender } from './mail-thread.ts'
 import { messageOf } from './message.ts'
 import { createSender, type SenderOptions, type SmtpError } from './smtp-sender.ts'
 
-export interface SmtpOptions extends SenderOptions {
+interface SmtpOptions extends SenderOptions {
   from: string
   /** A file of what was sent: then mails have a thread of their own. */
   sentLog?: string

@@ -8,7 +8,7 @@ import { createCircuitBreaker } from '../../lib/circuit-breaker.ts'
 import { oddInLine } from '../../lib/clean-text.ts'
 import { createLru } from '../../lib/lru.ts'
 
-export interface HttpProfilesOptions {
+interface HttpProfilesOptions {
   /** The account id is put behind its path; a query stays. */
   url: string
   token: string

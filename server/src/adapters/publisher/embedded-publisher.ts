@@ -6,7 +6,7 @@ import type { DemonstrationPublisher } from '../../ingame/ports.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Keyring } from '../../lib/keyring.ts'
 
-export interface EmbeddedPublisher extends DemonstrationPublisher {
+interface EmbeddedPublisher extends DemonstrationPublisher {
   issuer: string
   audience: string
   keys: JWTVerifyGetKey

@@ -8,7 +8,7 @@ import { mayBePublicHost, publicLookup } from '../../lib/public-hosts.ts'
 import type { PushSender } from '../../notifications/ports.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-export interface WebPushOptions {
+interface WebPushOptions {
   keys: VapidKeys
   /** Whom a push service writes to: `mailto:` or `https:`. */
   subject: string

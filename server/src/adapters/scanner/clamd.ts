@@ -10,7 +10,7 @@ const silentMilliseconds = 30_000
 /** One that never comes to an end, though a letter comes now and then. */
 const longestSilences = 10
 
-export interface ClamdOptions {
+interface ClamdOptions {
   /** `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl` */
   url: string
   silentMilliseconds?: number

@@ -2,7 +2,7 @@
 // Ada may switch it on, Nora has it on, Boris has no phone.
 
 /** E.164, alpha-2, and whether text-message protection is on. */
-export interface DemoPhone {
+interface DemoPhone {
   accountId: string
   phone: string
   alpha2: string

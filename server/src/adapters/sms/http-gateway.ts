@@ -4,7 +4,7 @@ import type { SmsSender } from '../../phone/ports.ts'
 
 const mostBytes = 65_536
 
-export interface HttpGatewayOptions {
+interface HttpGatewayOptions {
   /**
    * Where messages are posted. Members of its query go into the form of each message:
    * `https://api.twilio.com/2010-04-01/Accounts/AC…/Messages.json?From=%2B15550100` or `…?MessagingServiceSid=MG…`.

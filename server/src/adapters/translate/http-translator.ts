@@ -4,7 +4,7 @@ import type { Translator, TranslatorFailure, TranslatorWish } from '../../transl
 import { readAnswer, TooLongError } from '../../lib/answer-text.ts'
 import { createCircuitBreaker } from '../../lib/circuit-breaker.ts'
 
-export interface HttpTranslatorOptions {
+interface HttpTranslatorOptions {
   /** Paths of the protocol are put behind its own. */
   url: string
   key: string | null

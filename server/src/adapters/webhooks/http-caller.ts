@@ -6,7 +6,7 @@ import { PermanentFailure } from '../../lib/failures.ts'
 import { mayBePublicHost, publicLookup } from '../../lib/public-hosts.ts'
 import type { CallOutcome, WebhookCaller } from '../../webhooks/ports.ts'
 
-export interface HttpCallerOptions {
+interface HttpCallerOptions {
   /** `host` or `host:port` in small letters: they may lie in closed networks and speak http. */
   privateHosts: readonly string[]
   /** For tests. */

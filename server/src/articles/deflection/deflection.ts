@@ -10,7 +10,7 @@ import { removeOld, type OldRows } from '../../storage/sweeps.ts'
 import type { ArticlesTables, ContentGapTable } from '../tables.ts'
 import { verdictsOf, waitMilliseconds, type Trace, type Verdict } from './verdicts.ts'
 
-export interface DeflectionDeps {
+interface DeflectionDeps {
   database: Database<ArticlesTables>
   clock: Clock
   /** Nobody without the key can tell whose a mark is, or try a list of addresses. */

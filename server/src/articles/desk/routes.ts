@@ -14,7 +14,7 @@ import { ok } from '../../platform/contract/answers.ts'
 /** What a case asks; undefined for one that is not there, null where it says nothing. */
 export type AskedIn = (caseId: string) => Promise<{ query: string; product: string; locale: string } | null | undefined>
 
-export interface ArticlesDeskDeps extends Pick<Deflection, 'report'> {
+interface ArticlesDeskDeps extends Pick<Deflection, 'report'> {
   feedback: Pick<FeedbackStore, 'page'>
   misses: Pick<SearchMisses, 'page'>
   /** In a language; undefined for an article that is gone. */

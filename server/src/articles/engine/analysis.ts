@@ -99,7 +99,7 @@ const segmenterOf = (locale: string): Intl.Segmenter => {
  * Dictionary words of the unspaced runs of a SHORT text (titles and queries only, ground G37); other words are left to
  * `terms`.
  */
-export const dictionaryWords = (text: string, locale: string): string[] => {
+const dictionaryWords = (text: string, locale: string): string[] => {
   const plain = fold(text).slice(0, 400)
   if (isAscii.test(plain)) return []
   return [...segmenterOf(locale).segment(plain)]

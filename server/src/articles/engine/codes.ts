@@ -4,7 +4,7 @@
  */
 import { fold } from './analysis.ts'
 
-export interface ToldApart {
+interface ToldApart {
   /** As they were pasted, in order; of a log without any, the line itself. */
   codes: readonly string[]
   /** The player's own words; the whole text where nothing else is in it. */

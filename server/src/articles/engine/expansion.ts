@@ -31,7 +31,7 @@ export interface SynonymPart {
   share: number
 }
 
-export interface ExpansionDeps {
+interface ExpansionDeps {
   vocabulary: Vocabulary
   postings: Postings
   stem: (word: string) => string

@@ -135,7 +135,7 @@ const sharesOf = async (
   return shares
 }
 
-export interface PostingsParts {
+interface PostingsParts {
   base: PostingsData
   added: PostingsData
   removed: PostingsData

@@ -2,7 +2,7 @@
 import { bitsOf, lettersOf, openEdits, typingDistance } from '../../lib/edit-distance.ts'
 import type { Turns } from './turns.ts'
 
-export interface TitleStart {
+interface TitleStart {
   article: number /** 0..1 */
   fit: number
 }

@@ -46,13 +46,13 @@ export interface VocabularyData {
   shelves: readonly Shelf[]
 }
 
-export interface BuiltVocabulary {
+interface BuiltVocabulary {
   data: VocabularyData
   termCount: number /** The term of each word, in the order they were given. */
   terms: Int32Array
 }
 
-export interface WrittenWords {
+interface WrittenWords {
   /** Different words; equal stems share a term. */
   written: readonly string[]
   uses: Uint32Array
@@ -182,7 +182,7 @@ export interface Parts<T> {
   removed: T
 }
 
-export interface OpenedVocabulary {
+interface OpenedVocabulary {
   vocabulary: Vocabulary
   /** Terms of the whole by the numbers they have in a part. */
   addedTerms: ReadonlyMap<number, number>

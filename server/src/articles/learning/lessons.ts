@@ -15,7 +15,7 @@ export interface PastDescription {
 }
 
 /** From how many different players a word must come. */
-export const leastAuthors = 3
+const leastAuthors = 3
 /** One player teaches little: who files a hundred cases must not outweigh a hundred others. */
 const mostOfAuthor = 5
 const mostOfTopic = 200

@@ -9,7 +9,7 @@ import { removeOld } from '../../storage/sweeps.ts'
 import { wholeArticle } from './learned-order.ts'
 
 export type OutcomeKind = 'opened' | 'solved' | 'unsolved'
-export interface OutcomeReport {
+interface OutcomeReport {
   product: string
   locale: string
   articleId: string /** keyed hashes */

@@ -13,7 +13,7 @@ export interface ReaderEvent {
   articleId?: string | undefined
 }
 
-export interface SuggestionLearningDeps {
+interface SuggestionLearningDeps {
   store: OutcomeStore
   clock: Clock
   /** A word as it is stored: without the key nobody can tell which word it was, or try a list of words. */

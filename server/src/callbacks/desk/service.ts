@@ -7,12 +7,12 @@ import { newRowId } from '../../lib/ids.ts'
 import type { CallBack, CallBackChange, CallBackStore } from '../store.ts'
 import { reportOf } from './report.ts'
 
-export interface CallBackAgent {
+interface CallBackAgent {
   id: string
   isLead: boolean
 }
 
-export interface CallBackDeskDeps extends Transacting {
+interface CallBackDeskDeps extends Transacting {
   store: CallBackStore
   /** Within the transaction: the last call was in vain. */
   onUnreached: (caseId: string, agentId: string) => Promise<void>

@@ -15,7 +15,7 @@ import { createCaseTriage, type TriageDeps } from './triage.ts'
 
 type OwnParts = 'deskStore' | 'drafts' | 'savedViews' | 'merges' | 'splits' | 'tags' | 'standing' | 'locale' | 'mayTake'
 
-export type CasesAtDeskDeps = Omit<CaseDeskDeps & CaseMergesDeps & CaseSplitsDeps & TriageDeps, OwnParts> &
+type CasesAtDeskDeps = Omit<CaseDeskDeps & CaseMergesDeps & CaseSplitsDeps & TriageDeps, OwnParts> &
   Pick<NamesDeps, 'teams'> &
   Pick<CasesDeskDeps, 'fileForPlayer' | 'demandHandled'> & {
     database: Database<CasesTables>

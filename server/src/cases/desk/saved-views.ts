@@ -13,7 +13,7 @@ export interface SavedView {
   query: QueueQuery
   shared: boolean
 }
-export interface ViewOwner {
+interface ViewOwner {
   id: string
   isLead: boolean
 }

@@ -67,7 +67,7 @@ export interface Agent {
 }
 
 /** What came with an answer, and what became of it in the store. */
-export interface AnswerFiles {
+interface AnswerFiles {
   sent: readonly UploadedFile[]
   kept: KeptFiles
 }
@@ -156,7 +156,7 @@ const aheadOf: Readonly<Record<Exclude<DueFilter, 'any'>, number>> = {
   day: 24 * hour,
 }
 /** Until when it is due what the filter wants (CD-312). */
-export const dueUntilOf = (due: DueFilter | undefined, now: string): string | undefined =>
+const dueUntilOf = (due: DueFilter | undefined, now: string): string | undefined =>
   due === undefined || due === 'any' ? due : new Date(Date.parse(now) + aheadOf[due]).toISOString()
 
 const writeCursor = ({ rank, at, id }: QueueKey): string => Buffer.from(`${rank} ${at} ${id}`).toString('base64url')

@@ -48,7 +48,7 @@ export interface QueueFilter {
   /** A ticket number, here or where the case moved in from, or words of subject, messages and who filed it: all of them. */
   text?: string | undefined
 }
-export type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive' | 'unresolved'
+type QueueState = 'open' | 'waiting' | 'resolved' | 'snoozed' | 'sensitive' | 'unresolved'
 export interface Note {
   id: string
   author: string

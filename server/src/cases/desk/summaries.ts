@@ -4,7 +4,7 @@ import type { CaseStore } from '../store.ts'
 import type { TriageStore } from './triage-store.ts'
 import { deskSummary } from './view.ts'
 
-export type CaseSummaries = (keys: readonly { id: string; rank: number }[]) => Promise<DeskCaseSummary[]>
+type CaseSummaries = (keys: readonly { id: string; rank: number }[]) => Promise<DeskCaseSummary[]>
 
 /** Those that are there, in this order. */
 export const createCaseSummaries =

@@ -1,7 +1,7 @@
 // Mails nobody wrote (CD-236): bounces, out-of-office notes, lists, and our own that came back. They are taken, so that no
 // server sends them again. RFC 3834, RFC 3464, and what mail programs do besides. Pure.
 
-export interface MailHead {
+interface MailHead {
   /** Names in small letters, in the order of the mail. */
   headers: readonly { key: string; value: string }[]
   from: readonly string[]

@@ -209,7 +209,7 @@ const textOf = (clean: string, author?: string): string => {
   return text
 }
 
-export interface HtmlTextOptions {
+interface HtmlTextOptions {
   author?: string | undefined
   /** Quotes and signatures stay. */
   isWhole?: boolean

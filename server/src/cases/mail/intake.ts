@@ -18,7 +18,7 @@ const pace = {
 }
 const megabyte = 1_048_576
 
-export interface MailIntakeDeps {
+interface MailIntakeDeps {
   replies: MailReplies
   keys: Pick<Keyring, 'sign'>
   limits: Pick<Limits, 'takeLocally'>

@@ -25,7 +25,7 @@ import type { ReturnedMail } from './returned.ts'
 import type { ReplyAddresses } from './reply-address.ts'
 import type { CaseMailStore } from './store.ts'
 
-export interface MailRepliesDeps extends Transacting {
+interface MailRepliesDeps extends Transacting {
   store: Pick<CaseStore, 'find'>
   mails: CaseMailStore
   service: Pick<CaseService, 'respondByMail'>

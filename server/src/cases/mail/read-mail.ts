@@ -37,7 +37,7 @@ export interface ReadMail {
   isPart: boolean
 }
 
-export interface MailTask extends MailBytes {
+interface MailTask extends MailBytes {
   ownHost: string
   isNullSender: boolean
   ours: OurSender

@@ -57,7 +57,7 @@ const sayingFrom = (lines: readonly string[], start: number, count: number): str
   return found
 }
 
-export interface ReplyOptions {
+interface ReplyOptions {
   ours: OurSender
   author?: string | undefined
 }

@@ -7,7 +7,7 @@ const plainType = /^content-type:[ \t]*text\/plain\b[^\n]*(?:\n[ \t][^\n]*)*/im
 const depthOf = (line: string): number => /^>*/.exec(line)![0].length
 
 /** Joins lines that were one; never own ones with quoted ones (RFC 3676 §4.5). */
-export const joinFlowed = (text: string, isSpaceAdded: boolean): string => {
+const joinFlowed = (text: string, isSpaceAdded: boolean): string => {
   const lines: string[] = []
   let last: { depth: number; isOpen: boolean } | undefined
   for (const line of text.split(/\r?\n/)) {

@@ -1,12 +1,12 @@
 // winmail.dat, into which Outlook packs the files of a mail (TNEF, MS-OXTNEF): its files, and its words where the mail has
 // no others. Bounded by its own bytes; what cannot be read is left as it came. Pure.
 
-export interface TnefFile {
+interface TnefFile {
   name: string
   bytes: Uint8Array
 }
 
-export interface Tnef {
+interface Tnef {
   files: TnefFile[]
   /** '' for none. */
   text: string

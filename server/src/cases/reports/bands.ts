@@ -2,7 +2,7 @@
 
 const [hour, day] = [3600, 86_400]
 /** In seconds, shortest first; what is longer than all is the last band. */
-export const bandEnds: readonly number[] = [hour, 4 * hour, day, 3 * day, 7 * day]
+const bandEnds: readonly number[] = [hour, 4 * hour, day, 3 * day, 7 * day]
 
 /** @returns the index of the band these seconds belong to; its end belongs to it */
 export const bandOf = (seconds: number): number => {

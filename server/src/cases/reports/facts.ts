@@ -29,7 +29,7 @@ export interface CaseFacts {
 /** The day of a time in UTC. */
 export const dayOf = (time: string): string => time.slice(0, 10)
 
-export const sidesOf = (
+const sidesOf = (
   { product, topicId, locale, contactChannel, team }: CaseRecord,
   agentId: string | null = null,
 ): FactSides => ({

@@ -9,11 +9,11 @@ import { inBands } from './bands.ts'
 import type { FactKind, FactSides } from './tables.ts'
 
 /** Days as YYYY-MM-DD; `to` is not part of the span. */
-export interface ReportSpan {
+interface ReportSpan {
   from: string
   to: string
 }
-export interface ReportFilter {
+interface ReportFilter {
   game?: string | undefined
   topic?: number | undefined
   language?: string | undefined

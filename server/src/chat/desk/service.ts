@@ -11,7 +11,7 @@ import type { ChatRecord, ChatState } from '../types.ts'
 import { wireMessage } from '../wire-message.ts'
 import { deskChat } from './view.ts'
 
-export interface ChatDeskDeps extends Transacting {
+interface ChatDeskDeps extends Transacting {
   store: ChatStore
   steps: ChatSteps
   availabilities: Pick<Availabilities, 'set' | 'all' | 'lockChatsOf'>

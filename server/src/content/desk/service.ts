@@ -49,7 +49,7 @@ const fromThread = (pack: PackedPack): PackedPack => {
   }
 }
 
-export interface ContentDeskDeps extends Transacting {
+interface ContentDeskDeps extends Transacting {
   store: ContentStore
   /** Takes a whole pack in, with its drafts. */
   save: ContentStore['save']

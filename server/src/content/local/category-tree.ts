@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts'
 const withBelow = (category: PackCategory): PackCategory[] => [category, ...category.children.flatMap(withBelow)]
 
 /** One game's, in one language. */
-export interface GameTree {
+interface GameTree {
   sources: ReadonlyMap<number, PackCategory>
   categories: ReadonlyMap<number, ContentCategory>
 }

@@ -47,7 +47,7 @@ type SharedMembers = Pick<LocalContent, 'headers' | 'products' | 'product' | 'te
 type ArticleMembers = Pick<LocalContent, 'article' | 'articleIds' | 'searchable' | 'articles' | 'trendingArticles'>
 
 /** What the desk publishes document by document. */
-export interface LocalParts {
+interface LocalParts {
   shelf: ArticleShelf
   /** In the pack's order. */
   folders: readonly PackProductFolder[]

@@ -3,7 +3,7 @@ import { Document } from 'yaml'
 import type { PackArticle } from './format.ts'
 
 /** What a document of the studio is called: `en-US~24117`. */
-export interface ArticleName {
+interface ArticleName {
   locale: string
   articleId: string
 }

@@ -398,5 +398,5 @@ export type PackResource = Read<typeof resourcesFile>[number]
 export type PackPromo = Read<typeof promosFile>[number]
 export type PackCrisisMessage = Read<typeof crisisFile>[number]
 export type PackLoginOptions = Read<typeof loginOptionsFile>
-export type PackArticleHead = Read<typeof articleHead>
+type PackArticleHead = Read<typeof articleHead>
 export type PackArticle = PackArticleHead & { locale: string; body: string }

@@ -6,7 +6,7 @@ import { richText, takenOutOf } from './rich-text.ts'
 import { noteTargets } from './values.ts'
 import { nestedTooOften, openYaml, splitFrontMatter } from './yaml-file.ts'
 
-export interface ReadArticle {
+interface ReadArticle {
   article: PackArticle
   /** For what is noted about it as a whole. */
   line: number

@@ -154,7 +154,7 @@ const markdownWithAnchors = (): Marked => {
   return marked
 }
 
-export interface RichTextRules {
+interface RichTextRules {
   /** Hosts whose https players may be framed (setting videoHosts). */
   videoHosts: readonly string[]
 }
@@ -247,7 +247,7 @@ export const readRichText = ({ text, videoHosts }: RichTextRules & { text: strin
   richText(text, { videoHosts })
 export type ReadRichText = (task: Parameters<typeof readRichText>[0]) => Promise<string>
 
-export interface TakenOut {
+interface TakenOut {
   what: string
   /** From 0. */
   line: number
@@ -317,7 +317,7 @@ export const strandedLinks = (html: string): string[] =>
     .map(([, href = '']) => href)
     .filter((href) => href !== '' && !isWhole.test(href) && !isPortalPage.test(href))
 
-export interface LinkTargets {
+interface LinkTargets {
   /** Root-relative address of the page that shows this HTML: `/support/en-US/help/article/9852`. */
   page: string
   /** `{mount}/{locale}` (ground G1). */

@@ -25,7 +25,7 @@ export const openYaml = (context: PackContext, file: string, content: string, li
   return { context, source, node, name: '', line: lineOf(source, node, 1 + lineOffset) }
 }
 
-export interface FrontMatter {
+interface FrontMatter {
   head: string
   body: string
   bodyLine: number

@@ -14,7 +14,7 @@ import { bodyIn, messageIn, type ReadersRules } from '../view.ts'
 import { deskMessage, draftOf, mayRead, outside } from './view.ts'
 import { created, done, ok } from '../../platform/contract/answers.ts'
 
-export interface CrisisDeskDeps {
+interface CrisisDeskDeps {
   messages: Pick<CrisisMessageStore, 'list' | 'find' | 'create' | 'replace' | 'remove' | 'addUpdate' | 'now'>
   /** @throws OverLimitError */
   compile: (body: string) => Promise<string>

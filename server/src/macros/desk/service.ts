@@ -10,12 +10,12 @@ import type { Macro, MacroStore } from './store.ts'
 type DeskMacro = Unmarked<MarkedMacro>
 
 /** Who calls; `isLead` may change what is everybody's. */
-export interface MacroAgent {
+interface MacroAgent {
   id: string
   isLead: boolean
 }
 
-export interface MacroDeskDeps extends Transacting {
+interface MacroDeskDeps extends Transacting {
   store: MacroStore
   isProduct: (shortName: string) => boolean
   text: (code: FieldErrorCode) => string

@@ -5,7 +5,7 @@ import { streamAnswer } from '../routes.ts'
 import type { NewsStreams } from '../streams.ts'
 import { ok } from '../../platform/contract/answers.ts'
 
-export interface NewsDeskDeps {
+interface NewsDeskDeps {
   streams: Pick<NewsStreams, 'openDesk'>
   presence: Pick<Presence, 'set'>
   isCase: (id: string) => Promise<boolean>

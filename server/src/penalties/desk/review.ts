@@ -16,7 +16,7 @@ import type { PenaltyStore } from '../store.ts'
 import type { AppealRecord, Penalised } from '../types.ts'
 import { assignmentView, deskAppealView, deskPenaltyView, likeView, opinionView } from './view.ts'
 
-export interface AppealReviewDeps extends Transacting {
+interface AppealReviewDeps extends Transacting {
   store: PenaltyStore
   content: Pick<PenaltyContent, 'defaultLocale' | 'reasonTexts'>
   text: CodeText
@@ -34,7 +34,7 @@ export interface Reviewer {
 }
 
 /** What is known of somebody at the desk; undefined: nobody of this id. */
-export type ColleagueOf = (id: string, thing: { game: string }) => Promise<{ mayLead: boolean } | undefined>
+type ColleagueOf = (id: string, thing: { game: string }) => Promise<{ mayLead: boolean } | undefined>
 
 const mostLike = 10
 const keptAssignments = 20

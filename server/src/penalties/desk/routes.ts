@@ -8,7 +8,7 @@ import type { AppealReview, Reviewer } from './review.ts'
 import type { PenaltyDesk } from './service.ts'
 import { created, ok } from '../../platform/contract/answers.ts'
 
-export interface PenaltiesDeskDeps {
+interface PenaltiesDeskDeps {
   service: PenaltyDesk
   review: AppealReview
   /** null: no game may import. */

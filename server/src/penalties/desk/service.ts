@@ -18,7 +18,7 @@ import type { PageKey, PenaltyStore } from '../store.ts'
 import type { AppealRecord, AppealState, Penalised, PenaltyRecord } from '../types.ts'
 import { deskAppealView, deskPenaltyView } from './view.ts'
 
-export interface PenaltyDeskDeps extends Transacting {
+interface PenaltyDeskDeps extends Transacting {
   store: PenaltyStore
   content: PenaltyContent
   text: CodeText
@@ -41,7 +41,7 @@ export interface PageAsk {
 const importDays = 1
 
 /** What the desk can list: a state, or what is the caller's to do. */
-export type AppealQueue = AppealState | 'OVERDUE' | 'WAITING' | 'MINE' | 'ASKED'
+type AppealQueue = AppealState | 'OVERDUE' | 'WAITING' | 'MINE' | 'ASKED'
 
 const writeCursor = ({ at, id }: PageKey): string => Buffer.from(`${at} ${id}`).toString('base64url')
 const readCursor = (cursor: string | undefined): PageKey | undefined => {

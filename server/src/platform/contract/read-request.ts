@@ -66,12 +66,12 @@ const checkMediaType = (operation: Operation, request: FastifyRequest): void => 
     throw problem.unsupportedMediaType('Send the body uncompressed')
 }
 
-export interface ReaderSettings {
+interface ReaderSettings {
   temporaryFolder: string
   resolveLocale: (asked: string | undefined) => string
 }
 
-export interface RequestReader {
+interface RequestReader {
   /** Throws 415, 413 and 400 by what can be seen before the body; its body is still undefined. */
   readHead: (request: FastifyRequest, settings: ReaderSettings) => ParsedRequest
   /**

@@ -84,7 +84,7 @@ export const findProblemMistakes = (
 }
 
 /** What an answer does that its operation does not allow; [] when it keeps to the contract. */
-export const findResponseMistakes = (
+const findResponseMistakes = (
   operation: Operation,
   reply: FastifyReply,
   payload: unknown,

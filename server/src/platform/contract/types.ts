@@ -66,7 +66,7 @@ export interface Operation {
 }
 
 /** Static type of a schema; read this way `Static<>` does not run too deep (TS2589). */
-export type StaticOf<T, Otherwise = undefined> = T extends { static: infer S } ? S : Otherwise
+type StaticOf<T, Otherwise = undefined> = T extends { static: infer S } ? S : Otherwise
 type Member<O, K extends PropertyKey> = K extends keyof O ? O[K] : undefined
 
 type Player = Extract<Visitor, { kind: 'player' }>
@@ -78,7 +78,7 @@ type NeedsSession<O extends Operation> = O['security'][number] extends infer One
     : never
   : never
 /** A player where every way in asks for the session, anyone otherwise. */
-export type VisitorOf<O extends Operation> = [NeedsSession<O>] extends [never]
+type VisitorOf<O extends Operation> = [NeedsSession<O>] extends [never]
   ? Visitor
   : [NeedsSession<O>] extends [true]
     ? Player
@@ -114,7 +114,7 @@ export interface Call<O extends Operation> {
 /**
  * What an ownership check receives: the body's rules are not yet proven (ground G21: ownership 404 before rules 422).
  */
-export type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'> & {
+type GuardCall<O extends Operation> = Omit<Call<O>, 'body' | 'files' | 'reply'> & {
   /** Its form is right (400 came before); its rules may be broken (422 comes after). */
   body: unknown
 }
@@ -174,12 +174,12 @@ export type Answer<O extends Operation> =
  * What a handler of a shared document receives (`x-cache-ttl`): nothing of the framework, so that the document can be
  * answered without it (ready-documents.ts).
  */
-export type DocumentCall<O extends Operation> = Omit<Call<O>, 'request' | 'reply'>
+type DocumentCall<O extends Operation> = Omit<Call<O>, 'request' | 'reply'>
 type CallFor<O extends Operation> = O extends { xCacheTtl: number } ? DocumentCall<O> : Call<O>
 
 export type Handler<O extends Operation> = (call: CallFor<O>) => Answer<O> | Promise<Answer<O>>
 /** A handler with an ownership check that runs after 400 and before 422. The check throws `problem.notFound()`. */
-export interface GuardedHandler<O extends Operation> {
+interface GuardedHandler<O extends Operation> {
   guard: (call: GuardCall<O>) => void | Promise<void>
   handle: Handler<O>
 }
@@ -188,7 +188,7 @@ export interface GuardedHandler<O extends Operation> {
  * idempotent operation; the work it gives back runs inside. `prepare` refuses nothing: a repeat has been prepared in
  * vain.
  */
-export interface PreparedHandler<O extends Operation> {
+interface PreparedHandler<O extends Operation> {
   /** As of a guarded handler; runs before `prepare`. */
   guard?: (call: GuardCall<O>) => void | Promise<void>
   prepare: (call: Call<O>) => Promise<() => Promise<Answer<O>>>
@@ -197,7 +197,7 @@ export interface PreparedHandler<O extends Operation> {
  * What every open page asks for again and again (CD-281): it receives nothing of the framework, so that it can be answered
  * without it, to players too (ready-documents.ts). Whoever comes without a session keeps the one that begins with it.
  */
-export interface PollHandler<O extends Operation> {
+interface PollHandler<O extends Operation> {
   poll: (call: DocumentCall<O>) => Promise<Answer<O>>
 }
 export type HandlerFor<O> = O extends Operation

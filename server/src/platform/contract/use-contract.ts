@@ -8,7 +8,7 @@ import type { SayCode, SayText } from '../problem-words.ts'
 import type { PlainAnswer } from './send-answer.ts'
 import type { Operation } from './types.ts'
 
-export interface ContractOptions {
+interface ContractOptions {
   /** Folder for files on their way in, on the data's own disk: DATA_DIR/tmp. */
   temporaryFolder: string
   /**

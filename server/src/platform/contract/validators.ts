@@ -4,7 +4,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
-export type Validator = ValidateFunction
+type Validator = ValidateFunction
 export type { ErrorObject }
 
 const settings = {

@@ -7,12 +7,12 @@ import type { DocumentName } from './published.ts'
 const folder = new URL('../../../../openapi/guides/', import.meta.url)
 
 /** Which guides a document's readers need, in the order they are read. */
-export const guidesOf = {
+const guidesOf = {
   openapi: ['file-a-ticket', 'cases-in-the-launcher', 'embed-in-a-game', 'errors', 'idempotency', 'limits', 'versions'],
   desk: ['your-own-desk', 'webhooks', 'errors', 'idempotency', 'limits', 'versions'],
 } as const satisfies Record<DocumentName, readonly string[]>
 
-export type GuideName = (typeof guidesOf)[DocumentName][number]
+type GuideName = (typeof guidesOf)[DocumentName][number]
 export const guideNames: readonly GuideName[] = [...new Set(Object.values(guidesOf).flat())]
 
 export interface Guide {

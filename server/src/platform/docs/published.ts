@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 export const documentNames = ['openapi', 'desk'] as const
 export type DocumentName = (typeof documentNames)[number]
 export const documentFormats = ['json', 'yaml'] as const
-export type DocumentFormat = (typeof documentFormats)[number]
+type DocumentFormat = (typeof documentFormats)[number]
 
 /** A text ready to be sent in three encodings. */
 export interface PublishedText {

@@ -8,7 +8,7 @@ import { existing, problem } from '../../platform/problems.ts'
 import type { PlayerRooms } from '../ports.ts'
 import type { Player, PlayerNote, PlayerStore, WordKey } from '../store.ts'
 
-export interface PlayerDeskDeps extends Transacting {
+interface PlayerDeskDeps extends Transacting {
   store: PlayerStore
   rooms: PlayerRooms
 }

@@ -18,7 +18,7 @@ export interface Reviewer {
   isLead: boolean
 }
 
-export interface ReviewDeskDeps extends Transacting {
+interface ReviewDeskDeps extends Transacting {
   store: ReviewStore
   isTeam: (id: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error

@@ -10,7 +10,7 @@ export interface PastCase extends RoutedCase {
   createdAt: string
 }
 
-export interface RuleDeskDeps extends Transacting {
+interface RuleDeskDeps extends Transacting {
   store: RoutingStore
   isProduct: (shortName: string) => boolean
   isTopic: (topicId: number) => boolean

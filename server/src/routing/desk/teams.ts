@@ -4,7 +4,7 @@ import type { Transacting } from '../../lib/clock.ts'
 import { createDeskList } from '../../platform/desk-list.ts'
 import type { RoutingStore } from '../store.ts'
 
-export interface TeamDeskDeps extends Transacting {
+interface TeamDeskDeps extends Transacting {
   store: RoutingStore
   isRepresentative: (id: string) => Promise<boolean>
   isSchedule: (id: string) => Promise<boolean>

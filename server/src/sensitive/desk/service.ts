@@ -18,7 +18,7 @@ export interface PastCase {
   createdAt: string
 }
 
-export interface SensitiveDeskDeps extends Transacting {
+interface SensitiveDeskDeps extends Transacting {
   store: SensitiveStore
   lists: SensitiveLists
   /** The newest, newest first. */

@@ -13,7 +13,7 @@ import { problem } from '../../platform/problems.ts'
 import type { Database } from '../../storage/database.ts'
 import type { SettingsTables } from '../tables.ts'
 
-export interface PeriodDeskDeps {
+interface PeriodDeskDeps {
   database: Database<SettingsTables>
   /** What is shown here; it may be a moment behind. */
   shown: () => Pick<Content, 'base' | 'packPeriods'>

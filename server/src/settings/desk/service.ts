@@ -4,7 +4,7 @@ import type { FeatureFlags } from '../../platform/features.ts'
 import { createMarker } from '../../platform/marks.ts'
 import { problem, refusalBy } from '../../platform/problems.ts'
 
-export interface FeatureDeskDeps {
+interface FeatureDeskDeps {
   flags: Pick<FeatureFlags, 'changes' | 'flushSides' | 'isWithheld' | 'ruleOf' | 'set'>
   keys: readonly string[]
   defaults: () => Readonly<Partial<Record<string, boolean>>>

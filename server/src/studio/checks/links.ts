@@ -3,9 +3,9 @@ import type { PackArticle } from '../../content/pack/format.ts'
 import type { Content } from '../../content/types.ts'
 
 /** `gone`: a page of the portal that is not there; `insecure`: neither https, mailto nor tel, so players get no link at all. */
-export type LinkFault = 'gone' | 'insecure'
+type LinkFault = 'gone' | 'insecure'
 
-export interface DeadLink {
+interface DeadLink {
   /** As it is written. */
   target: string
   fault: LinkFault

@@ -1,10 +1,10 @@
 /** Words the publisher's glossary has a better one for. Pure. */
-export interface GlossaryEntry {
+interface GlossaryEntry {
   use: string
   not: readonly string[]
 }
 
-export interface WrongTerm {
+interface WrongTerm {
   line: number
   found: string
   use: string

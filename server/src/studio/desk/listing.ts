@@ -13,7 +13,7 @@ import { translationState } from '../translation.ts'
 import type { Draft, Heading } from '../types.ts'
 import { createNames, documentView } from './view.ts'
 
-export interface StudioFilters {
+interface StudioFilters {
   state: StudioState | undefined
   language: string | undefined
   translation: 'missing' | 'outdated' | undefined

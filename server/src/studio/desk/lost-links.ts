@@ -9,7 +9,7 @@ import type { LinkStore } from '../links/store.ts'
 import { keyOfPage } from '../links/sweep.ts'
 import { isWithinReach } from '../rules.ts'
 
-export interface LostLinksDeps {
+interface LostLinksDeps {
   content: ContentHolder
   store: Pick<LinkStore, 'dead' | 'count'>
   published: PublishedLinks

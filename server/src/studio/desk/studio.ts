@@ -22,7 +22,7 @@ import { createStudioDesk } from './service.ts'
 import { createTopicsDesk, type TopicsDesk } from './topics/service.ts'
 import { createStudioTranslations } from './translations.ts'
 
-export type StudioDeps = Pick<PublishingDeps, 'clock' | 'content' | 'contentStore' | 'withTransaction'> &
+type StudioDeps = Pick<PublishingDeps, 'clock' | 'content' | 'contentStore' | 'withTransaction'> &
   Pick<OutlinesDeps, 'endOverrides'> &
   Pick<StudioDeskDeps, 'findQuestions' | 'piecesOf' | 'text' | 'translator'> &
   TopicsPorts & {

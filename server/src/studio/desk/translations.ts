@@ -15,7 +15,7 @@ import { isWithinReach } from '../rules.ts'
 import type { StudioStore } from '../store.ts'
 import { localesOf, translationState } from '../translation.ts'
 
-export interface TranslationFilters {
+interface TranslationFilters {
   language: string | undefined
   translation: 'missing' | 'outdated' | 'machine' | 'open' | undefined
   game: string | undefined

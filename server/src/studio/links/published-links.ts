@@ -4,7 +4,7 @@ import { isPseudoLocale } from '../../content/pseudo-locale.ts'
 import type { Content } from '../../content/types.ts'
 import { deadLinksOf, otherSitesOf, type PortalPlace } from '../checks/links.ts'
 
-export interface DocumentLinks {
+interface DocumentLinks {
   id: string
   locale: string
   articleId: string

@@ -9,7 +9,7 @@ import type { LinkCaller, LinkOutcome } from '../ports.ts'
 import type { PublishedLinks } from './published-links.ts'
 import type { KnownLink, LinkStore } from './store.ts'
 
-export interface LinkSweepDeps {
+interface LinkSweepDeps {
   store: LinkStore
   published: PublishedLinks
   content: ContentHolder

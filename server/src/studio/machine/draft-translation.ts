@@ -9,7 +9,7 @@ import { markdownMarkup } from './markdown-lines.ts'
 const longestSource = 40_000
 const waitMilliseconds = 25_000
 
-export interface MachineWish {
+interface MachineWish {
   /** `piecesOfMarkdown`, elsewhere. */
   piecesOf: (markdown: string) => Promise<Piece[]>
   /** Of the original. */

@@ -4,7 +4,7 @@ import { pageLists, sharedLists } from '../../content/topics-files.ts'
 import type { Outline, OutlineField, OutlineTopic } from './outline.ts'
 
 /** Of whose cases a difference is: all of the topic's, those with an answer, or those that came by a channel. */
-export type Touched = 'nobody' | 'topic' | 'field' | 'channel'
+type Touched = 'nobody' | 'topic' | 'field' | 'channel'
 export interface Difference {
   effect: Omit<TopicEffect, 'openCases'>
   touches: Touched

@@ -30,9 +30,9 @@ interface ReadyTask {
   source: string
   reading: Reading
 }
-export type OutlineTask = OpenTask | ReadyTask
+type OutlineTask = OpenTask | ReadyTask
 
-export interface ReadyOutline {
+interface ReadyOutline {
   read: ReadOutline
   /** Its files, as `topicsSource` has them. */
   files: string

@@ -138,7 +138,7 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
 const isYes = (value: unknown): boolean => value === true
 
 /** What stands in a page's files; undefined where it has no such list. */
-export type PageSource = Readonly<Record<'trending' | 'selfServices' | 'resources', unknown>> & {
+type PageSource = Readonly<Record<'trending' | 'selfServices' | 'resources', unknown>> & {
   readonly promos?: unknown
   readonly headers?: unknown
   /** By language, as the files have them, or as a list. */

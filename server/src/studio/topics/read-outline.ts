@@ -245,7 +245,7 @@ const idsTwice = (
 }
 
 /** A text of the interface that names values, which the product has to give. */
-export interface NamedValues {
+interface NamedValues {
   key: string
   /** Its place in the list. */
   field: number

@@ -5,7 +5,7 @@ import { createDeskList } from '../../platform/desk-list.ts'
 import { isTimeZone } from '../../lib/open-week.ts'
 import type { TargetStore } from '../store.ts'
 
-export interface ScheduleDeskDeps extends Transacting {
+interface ScheduleDeskDeps extends Transacting {
   store: TargetStore
   /** Whether a team works by it. */
   isUsedByTeam: (id: string) => Promise<boolean>

@@ -18,7 +18,7 @@ export interface PastCase extends TargetedCase {
   createdAt: string
 }
 
-export interface TargetDeskDeps extends Transacting {
+interface TargetDeskDeps extends Transacting {
   store: TargetStore
   isTeam: (id: string) => Promise<boolean>
   isProduct: (shortName: string) => boolean

@@ -3,7 +3,7 @@ import { agentOf, type DeskScope } from '../../desk/scope.ts'
 import type { VerificationService } from '../service.ts'
 import { done, ok } from '../../platform/contract/answers.ts'
 
-export interface VerificationDeskDeps {
+interface VerificationDeskDeps {
   service: Pick<VerificationService, 'unlock' | 'history'>
 }
 

@@ -17,7 +17,7 @@ import { newSecret } from '../signature.ts'
 import { requestOf, shownWebhook, stateOf, type StoredWebhook, type WebhookStore } from '../store.ts'
 import { messageOf } from '../tell.ts'
 
-export interface WebhookDeskDeps extends Transacting {
+interface WebhookDeskDeps extends Transacting {
   store: WebhookStore
   deliveries: Pick<DeliveryStore, 'add' | 'find' | 'list' | 'restart'>
   delivering: Pick<WebhookDelivering, 'queue' | 'letGo'>

@@ -37,7 +37,7 @@ import { createTopicUse, mostEffects, type Opened } from './use.ts'
 import { findingsFirst, pageView, sheetView, treeView } from './view.ts'
 import type { TopicsPorts } from '../../topics/ports.ts'
 
-export interface TopicsDeskDeps extends TopicsPorts, Transacting {
+interface TopicsDeskDeps extends TopicsPorts, Transacting {
   store: StudioStore
   outlines: Outlines
   content: ContentHolder

@@ -30,7 +30,6 @@ export const createAccountAddresses = ({ database, clock }: { database: Database
   }
   return {
     erase,
-    /** What is kept of an account, for the copy of own data. */
     kept: (accountId: string) =>
       database.db
         .selectFrom('account_address')

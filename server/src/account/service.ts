@@ -82,7 +82,6 @@ export const createAccountService = (deps: AccountServiceDeps) => {
     }
   }
 
-  /** The page about signing in, in the language of the page one comes from. */
   const page = (returnTo: string, locale: string, trouble?: SignInTrouble): string => {
     const query = new URLSearchParams({
       ...(trouble && { problem: trouble }),

@@ -51,7 +51,6 @@ export interface SignInNonceTable {
 /** An identity on its way to an account; with `other_account_id` it was proven, and is another account's so far. */
 export interface AccountLinkTable {
   id: string
-  /** The session it was begun in. */
   session_id: string
   account_id: string
   provider: string

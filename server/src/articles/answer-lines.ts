@@ -67,7 +67,6 @@ const mostWanted = 40
 /** Room in letters, of which those of Chinese, Japanese and Korean take twice as much. */
 const longestLine = 240
 const roomOf = (text: string): number => text.replace(/[\u1100-\u11ff\u3040-\uffdc]/g, 'xx').length
-/** A sentence shorter than this is read with the next one. */
 const shortSentence = 30
 /** A shorter word is one slip away from too many others. */
 const leastSlip = 5
@@ -373,7 +372,6 @@ export const answerLines = (query: string, local: LocalContent, device?: Device)
   }
 
   return {
-    /** A text with the words that fit. */
     mark: (text: string) => pieces(text, matchesIn(wordsOf(text, locale)), { from: 0, to: text.length }),
     /** Where that stands; 0 where no word fits. */
     chapterOf: (article: ContentArticle) => chosen(cutOf(article, local))?.section.chapter ?? 0,

@@ -58,7 +58,6 @@ const isWhole = (html: string): boolean =>
     (tag) => count(html, new RegExp(`<${tag}\\b`, 'g')) === count(html, new RegExp(`</${tag}>`, 'g')),
   )
 const hasSteps = (html: string): boolean => /<li\b/.test(html)
-/** An introduction as long as this says something of its own. */
 const longIntroduction = 200
 
 /** What stands before the second heading; of a short introduction without steps, the text and the first heading's section. */

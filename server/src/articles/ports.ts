@@ -34,7 +34,6 @@ export interface SearchableArticle {
  */
 interface SearchOptions {
   product: string
-  /** Only articles of this kind. */
   kind?: ArticleType | undefined
   /** Those of other games follow, however good they are (amendment T5). */
   withOthers?: boolean

@@ -76,7 +76,6 @@ const nameOf: Partial<Record<keyof CaseChange, CaseChangeName>> = {
   priority: 'priority',
 }
 
-/** Whether others are told of such a change at all. */
 export const isTold = (change: CaseChange): boolean =>
   change.assignee !== undefined ||
   change.team !== undefined ||

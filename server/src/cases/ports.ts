@@ -47,7 +47,6 @@ export interface CaseClocks {
   retargeted: (record: CaseRecord) => Promise<Due | null>
 }
 
-/** What a player has written. */
 export interface WrittenText {
   text: string
   source: SensitiveSource
@@ -65,7 +64,6 @@ export interface CaseFlagging {
   ) => Promise<(() => Promise<SensitiveCategory[]>) | null>
   /** Of a case and of those that go on in it: the standing first. */
   ofCase: (caseId: string) => Promise<SensitiveFlag[]>
-  /** Categories of the flags that stand, by case. */
   standing: (caseIds: readonly string[]) => Promise<ReadonlyMap<string, SensitiveCategory[]>>
   /**
    * Before a case is answered or resolved (CD-481). @returns for the audit what `confirmed` counted for

@@ -53,7 +53,6 @@ export const createRoutedCases = (database: Database<CasesTables>) => {
       return new Map(rows.map(({ assignee, count }) => [assignee ?? '', Number(count)]))
     },
 
-    /** Whether a team has cases that are not resolved. */
     hasCases: async (teamId: string) => {
       for (const rank of ranks.filter((one) => one !== resolvedRank)) {
         const found = await database.db

@@ -124,7 +124,6 @@ export interface CaseEvent {
   split: { part: SplitPart; case: CaseNumber } | null
 }
 
-/** By what a case is named. */
 export interface CaseNumber {
   id: string
   region: string

@@ -25,7 +25,6 @@ export interface ChannelOverrides {
 
 /** Personal facts of a signed-in player; never part of shared bytes (ground G27). */
 export interface PlayerPenalties {
-  /** Short names of products in which the account has an active penalty. */
   productsWithPenalty: (accountId: string) => Promise<ReadonlySet<string>>
 }
 

@@ -8,7 +8,6 @@ import { followTable } from '../storage/followed-table.ts'
 /** What a representative says of themselves. `languages`: none means all. */
 export interface Availability {
   state: 'available' | 'away'
-  /** How many chats at once. */
   chats: number
   /** First halves of skills, such as `de-DE`. */
   languages: readonly string[]

@@ -351,7 +351,6 @@ export const createChatStore = (database: Database<ChatTables>, caseScope: Borne
       return rows.map(({ id }) => id)
     },
 
-    /** The session has submitted this case. */
     noteSubmitted: (sessionHash: string, caseId: string, topicId: number, expiresAt: string) =>
       caseSession({
         session_hash: sessionHash,

@@ -43,7 +43,6 @@ export interface ChatMessageRecord {
   sentAt: string
 }
 
-/** The case a chat is about, as far as the chat needs it. */
 export interface ChatCase {
   id: string
   region: string

@@ -27,7 +27,6 @@ const skyforge = {
 }
 const signInTries = { max: 20, perSeconds: 60 }
 
-/** The configured provider, at the portal and at the desk. */
 const configuredProvider = ({ config }: Needs, oidc: NonNullable<Needs['config']['oidc']>) => {
   const issuer = new URL(oidc.issuer)
   const common = { issuer, allowInsecure: localHosts.includes(issuer.hostname) }

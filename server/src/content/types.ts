@@ -222,7 +222,6 @@ export interface DeskChanges {
 }
 
 export interface ContentChange {
-  /** The version before. */
   readonly version: string
   /** Articles that are written otherwise, here or no more, by language. */
   readonly articles: ReadonlyMap<string, ReadonlySet<string>>
@@ -261,7 +260,6 @@ export interface Content {
   /** Addresses of the help pages before these, and what stands in their place. */
   readonly oldAddresses: OldAddresses
   readonly productNames: readonly string[]
-  /** All topic ids, in catalogue order. */
   readonly topicIds: readonly number[]
   readonly assets: ReadonlyMap<string, ContentAsset>
   /** Root-relative address of an asset key (`wow/tile.svg`), or undefined. */

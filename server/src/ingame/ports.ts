@@ -21,7 +21,6 @@ export interface LauncherCases {
 /** What a publisher's keys throw while they cannot be had. */
 export class KeysAwayError extends Error {}
 
-/** The demonstration's own publisher. */
 export interface DemonstrationPublisher {
   /** The public key, as a publisher would serve it. */
   jwks: object

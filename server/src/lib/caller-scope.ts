@@ -24,7 +24,6 @@ export const covers = ({ games, languages }: CallerScope, { game, language }: Sc
 
 const calls = new AsyncLocalStorage<CallerScope>()
 
-/** Does this work as somebody with this scope. */
 export const callWithin = <T>(scope: CallerScope, work: () => T): T => calls.run(scope, work)
 export const callerScope = (): CallerScope => calls.getStore() ?? everything
 export const isWithinScope = (thing: Scoped): boolean => covers(callerScope(), thing)

@@ -12,7 +12,6 @@ export interface OwnDataCases {
 
 export type Say = (key: string) => string
 
-/** How a case looks on a page of its own. */
 export interface CasePage {
   styles: string
   body: (copy: CaseExport, locale: string, say: Say, heading: 'h3') => string

@@ -117,7 +117,6 @@ interface Place {
   hasChannels: boolean
   /** Addresses without content of their own are one place: nobody can fill the memory with made-up ones. */
   name: string
-  /** The product in the address. */
   product: string | null
   isUnlisted: boolean
 }

@@ -29,7 +29,6 @@ export interface PenaltyOutbox {
   enqueue: (kind: PenaltyMailKind, penaltyId: string) => Promise<void>
 }
 
-/** What happened to an appeal. */
 export interface AppealHappening {
   what: 'created' | 'asked' | 'answered' | 'assigned' | 'talkedOver' | 'decided'
   /** As it is now. */

@@ -4,7 +4,6 @@ import { type BorneScope, fewOf, isThereWithin, withinScope } from '../storage/w
 import type { PenaltiesTables } from './tables.ts'
 
 export const createPenaltyReads = (database: Pick<Database<PenaltiesTables>, 'db'>) => ({
-  /** Of accounts, by their penalties. */
   accountScope: {
     holds: (id) =>
       isThereWithin(sql`penalty as scoped_penalty`, sql<boolean>`scoped_penalty.account_id = ${id}`, {

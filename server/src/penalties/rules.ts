@@ -23,7 +23,6 @@ export const mostOpinions = 5
 
 const dayMilliseconds = 86_400_000
 
-/** The time `days` after `now`, as it is stored. */
 export const daysAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * dayMilliseconds).toISOString()
 
@@ -31,7 +30,6 @@ export const daysAfter = (now: Date, days: number): string =>
 export const dueAgain = ({ dueBefore, askedAt }: Pick<AppealQuestion, 'dueBefore' | 'askedAt'>, now: Date): string =>
   new Date(Date.parse(dueBefore) + Math.max(0, now.getTime() - Date.parse(askedAt))).toISOString()
 
-/** The time `days` before `now`, as it is stored. */
 export const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * dayMilliseconds).toISOString()
 

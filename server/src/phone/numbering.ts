@@ -13,7 +13,6 @@ type NumberVerdict =
   | { result: 'VALID'; number: KnownNumber }
   | { result: 'INVALID' | 'TOO_SHORT' | 'TOO_LONG' | 'UNSUPPORTED_COUNTRY' }
 
-/** A valid number. */
 export interface KnownNumber {
   /** E.164 */
   e164: string

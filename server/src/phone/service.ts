@@ -19,7 +19,6 @@ interface PhoneServiceDeps extends Transacting {
 }
 
 type Player = Extract<Visitor, { kind: 'player' }>
-/** Who asks, in which language, from where. */
 export interface Asker<V extends Visitor = Visitor> {
   visitor: V
   locale: string

@@ -4,7 +4,6 @@ import type { DataExport } from '#generated/server/schemas.ts'
 import type { Account } from './visitor.ts'
 
 type AccountName = 'account_id' | 'other_account_id' | 'owner_id' | 'account_key' | 'reader'
-/** `table.column` of every column that names an account by its name. */
 type AccountColumn<Own> = {
   [Table in keyof Own & string]: `${Table}.${Extract<keyof Own[Table], AccountName>}`
 }[keyof Own & string]

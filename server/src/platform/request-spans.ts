@@ -10,7 +10,6 @@ const spans = new WeakMap<IncomingMessage, OpenSpan>()
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The trace of a request, for its line in the log. */
 export const traceOf = (request: IncomingMessage): string | undefined => {
   const span = spans.get(request)
   return span?.isRecording ? span.traceId : undefined

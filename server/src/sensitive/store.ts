@@ -43,7 +43,6 @@ export interface Flag {
   handledBy: string | null
   found: { word: string; language: string }[]
 }
-/** What was written, where, and in which case. */
 export interface Written {
   caseId: string
   product: string

@@ -103,7 +103,6 @@ export interface Database<Own> {
   migrate: (options?: MigrateOptions) => Promise<string[]>
   /** What `migrate` would do. */
   planMigrations: () => Promise<MigrationPlan>
-  /** What that takes, a step each. */
   weighMigrations: (names: readonly string[]) => Promise<StepWeight[]>
   /** When a migration was applied here, as ISO time; undefined when it was not. */
   appliedAt: (migration: string) => Promise<string | undefined>

@@ -8,7 +8,6 @@ type ColumnOf<Table> = Extract<keyof Table, string>
 
 /** What happens to a row whose key is there already; without it the statement fails. */
 export interface WhenThere<Table> {
-  /** The columns of the key. */
   key: readonly ColumnOf<Table>[]
   then: 'keep' | 'replace'
 }

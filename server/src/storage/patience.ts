@@ -27,7 +27,6 @@ export const newPatience = (most = mostMilliseconds): Patience => ({
   endedAt: Number.NEGATIVE_INFINITY,
 })
 
-/** Runs `work` as a part of one request. */
 export const asOneRequest = <T>(patience: Patience, work: () => T): T => requests.run(patience, work)
 
 const leftOf = (patience: Patience): number => {

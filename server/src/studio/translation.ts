@@ -42,7 +42,6 @@ export const translationState = (content: Content, locale: string, articleId: st
   return written.machineTranslation ? 'machine' : 'current'
 }
 
-/** A translation begins with what it is made from. */
 export const beginTranslation = (source: string, mark: string): string =>
   source
     .replace(/^translatedFrom:.*\n/m, '')

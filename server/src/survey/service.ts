@@ -60,7 +60,6 @@ export const createSurveyService = ({
     return { caseId, found }
   }
 
-  /** The own case whose survey is open now. */
   const openOwn = async (accountId: string, caseId: string): Promise<OpenSurvey> => {
     const found = await demandOwn(accountId, caseId)
     return demandOpen(caseId, found, found.openUntil)

@@ -14,7 +14,6 @@ export interface ClockedCase {
   priority: number
   locale: string
 }
-/** What is due next, and when. */
 export interface Due {
   kind: CaseClockKind
   at: string

@@ -16,7 +16,6 @@ export interface WebhookTable {
   changed_by: string
 }
 
-/** One for all webhooks that are told of it. */
 export interface WebhookMessageTable {
   id: string
   type: WebhookMessageType

@@ -4,7 +4,6 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { escape, type LanguageWishes, type PageWords, renderProviderPage } from './provider-page.ts'
 
 interface ProviderPageOptions {
-  /** words in the first wished language that is offered */
   words: (wishes: LanguageWishes) => PageWords
   face: string | undefined
   /** the portal's start, without its language */

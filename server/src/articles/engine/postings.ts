@@ -45,7 +45,6 @@ export interface Postings {
   added: PostingsPart
   /** A term of the index among those of `added`. */
   addedTerm: (term: number) => number | undefined
-  /** In how many articles a term is. */
   frequency: (term: number) => number
   /** Rarity, never below a small positive number. */
   idf: (term: number) => number

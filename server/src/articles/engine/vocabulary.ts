@@ -18,7 +18,6 @@ export interface Vocabulary {
   /** How many letters a word begins with that `text` begins with too, `from` of which are known to be the same. */
   shared: (id: number, text: string, from: number) => number
   isInTitle: (id: number) => boolean
-  /** The term a word is indexed under. */
   termOf: (word: number) => number
   /** The term of a stem, if any article has it. */
   term: (stem: string) => number | undefined

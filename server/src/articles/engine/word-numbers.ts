@@ -161,7 +161,6 @@ export const createWordNumbers = () => {
     return words
   }
 
-  /** What its units are, joined. */
   const unitsOf = (text: string): number => {
     let all = 0
     for (let at = 0; at < text.length; at++) all |= unitOf(text.charCodeAt(at))

@@ -120,7 +120,6 @@ export const referencePage = (name: DocumentName, version: string, nonce: string
 export const changelogPage = (html: string): string =>
   page({ title: 'Changes', here: 'Changes', body: `<main class="prose">${html}</main>` })
 
-/** One guide on a page that needs no script. */
 export const guidePage = (title: string, html: string): string =>
   page({
     title,

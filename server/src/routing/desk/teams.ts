@@ -8,7 +8,6 @@ interface TeamDeskDeps extends Transacting {
   store: RoutingStore
   isRepresentative: (id: string) => Promise<boolean>
   isSchedule: (id: string) => Promise<boolean>
-  /** Whether the team has cases that are not resolved. */
   hasCases: (teamId: string) => Promise<boolean>
   refuse: (field: string, code: FieldErrorCode) => Error
 }

@@ -26,7 +26,6 @@ const eases: Readonly<Record<string, (sentence: number, word: number) => number>
   es: (sentence, word) => 206.84 - 1.02 * sentence - 60 * word,
   pt: (sentence, word) => 248.835 - 1.015 * sentence - 84.6 * word,
 }
-/** From which ease a text is for readers of this age. */
 const ages: readonly (readonly [ease: number, age: number])[] = [
   [90, 10],
   [80, 11],

@@ -55,7 +55,6 @@ export const blankTopic = (id: number, name: TopicTexts): OutlineTopic => ({
 export const isTopic = (nodes: readonly OutlineNode[], id: number): boolean =>
   !nodes.some(({ parentId }) => parentId === id)
 
-/** Ids of this one and all below it. */
 export const idsBelow = (nodes: readonly Pick<OutlineNode, 'id' | 'parentId'>[], id: number): number[] => [
   id,
   ...nodes.filter(({ parentId }) => parentId === id).flatMap((node) => idsBelow(nodes, node.id)),

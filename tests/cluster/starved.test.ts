@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { formBody, formType, tinyPng } from '../../scripts/lab/fuzz/form.ts'
-import { sendTo } from '../../scripts/lab/fuzz/http.ts'
-import { signInPlayer, type Person } from '../../scripts/lab/fuzz/people.ts'
+import { formBody, formType, tinyPng } from '../support/form-bytes.ts'
+import { sendTo } from '../support/wire.ts'
+import { signInPlayer, type Person } from '../support/people.ts'
 import { startServerProcess, type ServerProcess } from '../e2e/support/server-process.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })

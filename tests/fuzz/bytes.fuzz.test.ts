@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftFiles, replyTarget, spoilEveryByte, submitTarget } from '../../scripts/lab/fuzz/form-mutations.ts'
 import { badFrames, frameMistake, sendFrame } from '../../scripts/lab/fuzz/framing.ts'
-import type { Person } from '../../scripts/lab/fuzz/people.ts'
+import type { Person } from '../support/people.ts'
 import { fileTicket, openScene, type Scene } from '../../scripts/lab/fuzz/scene.ts'
 
 let scene: Scene

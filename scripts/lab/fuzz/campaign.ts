@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { findMistakes } from './checks.ts'
 import { statusMistake, type Sender } from './expected.ts'
-import { asCurl, sendTo } from './http.ts'
+import { asCurl, sendTo } from '../../../tests/support/wire.ts'
 import { surfaces, type Surface } from './operations.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../../../tests/support/people.ts'
 import { requestOf, type Planned } from './requests.ts'
 import type { Known } from './values.ts'
 

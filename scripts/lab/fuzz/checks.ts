@@ -2,7 +2,7 @@
 // shape, no 5xx. Nothing of the server is read, so its own check (platform/contract/response-check.ts) is tested as well.
 import { createDocumentCheck } from '../../check/document-check.ts'
 import { resolve, type Header, type Response } from '../../generate/document.ts'
-import type { WireAnswer } from './http.ts'
+import type { WireAnswer } from '../../../tests/support/wire.ts'
 import { surfaces, type Surface } from './operations.ts'
 
 /**

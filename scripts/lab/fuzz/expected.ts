@@ -1,5 +1,5 @@
 // Which answers a request may get, by what it is and who sends it, in the order of the checks (ground G21, G22).
-import type { WireAnswer } from './http.ts'
+import type { WireAnswer } from '../../../tests/support/wire.ts'
 import type { Surface } from './operations.ts'
 import type { Planned } from './requests.ts'
 

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formBody, formType, ticketForm, tinyPng } from './form.ts'
-import { asCurl, sendTo } from './http.ts'
-import type { Person } from './people.ts'
+import { formBody, formType, ticketForm, tinyPng } from '../../../tests/support/form-bytes.ts'
+import { asCurl, sendTo } from '../../../tests/support/wire.ts'
+import type { Person } from '../../../tests/support/people.ts'
 import type { Scene } from './scene.ts'
 
 const strangers = [0x00, 0x0d, 0x0a, 0x2d, 0x22, 0xff]

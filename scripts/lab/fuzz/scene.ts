@@ -1,10 +1,10 @@
 // A started server with people, cases and ids to fuzz with.
 import { createHmac, randomUUID } from 'node:crypto'
 import { startServerProcess, type ServerProcess } from '../../../tests/e2e/support/server-process.ts'
-import { formBody, formType, ticketForm, tinyPng } from './form.ts'
+import { formBody, formType, ticketForm, tinyPng } from '../../../tests/support/form-bytes.ts'
 import type { Surface } from './operations.ts'
-import type { WireAnswer } from './http.ts'
-import { nobody, passChallenge, signInAtDesk, signInPlayer, type Person } from './people.ts'
+import type { WireAnswer } from '../../../tests/support/wire.ts'
+import { nobody, passChallenge, signInAtDesk, signInPlayer, type Person } from '../../../tests/support/people.ts'
 import type { Sender } from './expected.ts'
 import type { Known } from './values.ts'
 

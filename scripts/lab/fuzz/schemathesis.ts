@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openScene } from './scene.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../../../tests/support/people.ts'
 
 const version = '4.32.5'
 const root = fileURLToPath(new URL('../../..', import.meta.url))

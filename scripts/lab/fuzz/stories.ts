@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { findMistakes } from './checks.ts'
-import { formBody, formType } from './form.ts'
-import { asCurl, sendTo, type WireAnswer, type WireRequest } from './http.ts'
+import { formBody, formType } from '../../../tests/support/form-bytes.ts'
+import { asCurl, sendTo, type WireAnswer, type WireRequest } from '../../../tests/support/wire.ts'
 import { surfaceOf } from './operations.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../../../tests/support/people.ts'
 import { fileTicket, type Scene } from './scene.ts'
 
 export const steps = [

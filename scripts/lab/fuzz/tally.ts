@@ -1,6 +1,6 @@
 // Counts every answer of a run, whichever part of the fuzz asked for it, and holds each against the contract.
 import { findMistakes } from './checks.ts'
-import { watchAnswers, type WireAnswer, type WireRequest } from './http.ts'
+import { watchAnswers, type WireAnswer, type WireRequest } from '../../../tests/support/wire.ts'
 import { surfaces, type Surface } from './operations.ts'
 
 interface Matcher {

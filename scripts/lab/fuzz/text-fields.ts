@@ -1,6 +1,6 @@
 // Every place of every request body where a person's, or a program's, own words go.
 import type { Schema } from '../../generate/document.ts'
-import { ticketForm } from './form.ts'
+import { ticketForm } from '../../../tests/support/form-bytes.ts'
 import { surfaces, type Surface } from './operations.ts'
 import { isPlainForm, shownBodies } from './requests.ts'
 

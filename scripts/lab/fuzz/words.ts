@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Schema } from '../../generate/document.ts'
 import { findMistakes } from './checks.ts'
-import { formBody, formType } from './form.ts'
-import { asCurl, sendTo, type WireRequest } from './http.ts'
-import type { Person } from './people.ts'
+import { formBody, formType } from '../../../tests/support/form-bytes.ts'
+import { asCurl, sendTo, type WireRequest } from '../../../tests/support/wire.ts'
+import type { Person } from '../../../tests/support/people.ts'
 import { fileTicket, signatureOf, type Scene } from './scene.ts'
 import { textFields, type TextField } from './text-fields.ts'
 

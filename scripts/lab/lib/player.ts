@@ -1,6 +1,6 @@
 // A signed-in player as the measurements send requests: cookie, CSRF token, the form of topic 1301.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { formBody, formType, ticketForm } from '../fuzz/form.ts'
+import { formBody, formType, ticketForm } from '../../../tests/support/form-bytes.ts'
 import type { Child } from './child.ts'
 
 export const api = '/services/bft/api'

@@ -2,7 +2,7 @@
 // account with as many cases.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openBrowser, sendForm, type Browser } from '../fuzz/people.ts'
+import { openBrowser, sendForm, type Browser } from '../../../tests/support/people.ts'
 import { missingForOsTicket, osTicketDatabase, type Stack, startStack } from './osticket-stack.ts'
 
 export interface PeerArticle {

@@ -3,7 +3,7 @@
 // G32).
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
-import { type Person, signInAtDesk, signInPlayer } from '../../../scripts/lab/fuzz/people.ts'
+import { type Person, signInAtDesk, signInPlayer } from '../../support/people.ts'
 import { at } from './portal.ts'
 
 type Representative = 'agent-jo' | 'lead-kim' | 'lead-lee' | 'admin-sam' | 'writer-wren'

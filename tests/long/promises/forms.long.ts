@@ -9,7 +9,7 @@ import {
   submitTarget,
   type ByteMutation,
 } from '../../../scripts/lab/fuzz/form-mutations.ts'
-import type { Person } from '../../../scripts/lab/fuzz/people.ts'
+import type { Person } from '../../support/people.ts'
 import { fileTicket, openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 
 const forms = Number(process.env['FORMS'] ?? 50_000)

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RawClient } from '../../../scripts/lab/lib/raw-client.ts'
-import { nobody, passChallenge, type Person } from '../../../scripts/lab/fuzz/people.ts'
+import { nobody, passChallenge, type Person } from '../../support/people.ts'
 import { fileTicket, openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 
 const guesses = Number(process.env['GUESSES'] ?? 1_000_000)

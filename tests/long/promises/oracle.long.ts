@@ -1,8 +1,8 @@
 // Promise P19: nobody learns from an answer, or from its time, whether an account, an address or a case exists. Known and
 // unknown by turns, so that a machine that becomes slower favours neither (ASKED settable).
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WireAnswer } from '../../../scripts/lab/fuzz/http.ts'
-import { nobody, type Person } from '../../../scripts/lab/fuzz/people.ts'
+import type { WireAnswer } from '../../support/wire.ts'
+import { nobody, type Person } from '../../support/people.ts'
 import { fileTicket, openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 import { median } from '../../../scripts/lab/lib/stats.ts'
 import { mannWhitney } from './rank-test.ts'

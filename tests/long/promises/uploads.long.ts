@@ -4,8 +4,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../scripts/lab/fuzz/people.ts'
-import { boundary, formType, ticketForm } from '../../../scripts/lab/fuzz/form.ts'
+import type { Person } from '../../support/people.ts'
+import { boundary, formType, ticketForm } from '../../support/form-bytes.ts'
 import { openScene, type Scene } from '../../../scripts/lab/fuzz/scene.ts'
 
 const uploads = Number(process.env['UPLOADS'] ?? 50)

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sendTo, type WireAnswer, type WireRequest } from './http.ts'
+import { sendTo, type WireAnswer, type WireRequest } from './wire.ts'
 
 const api = '/services/bft/api'
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The whole suite, see scripts/check/suite. Its reports stay in .cache/reports, where `make lab DO=requirements` reads them.
+# The whole suite, see scripts/check/suite. Its reports stay in .cache/reports.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 bash scripts/setup.sh chromium postgres || { echo '0 passed, 1 failed'; exit 1; }

@@ -1,7 +1,7 @@
 // The mock as an npm package for partners who do not have the project: the built web app, the contract, and the proxy in
 // front of Prism, in the places they have here.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compileFolder, kitsFolder, packFolder, root, run } from './kits.ts'
 
 const sources = [
@@ -37,8 +37,7 @@ export const packMock = (place = kitsFolder): string => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   run('bash', [join(root, 'scripts/build.sh')])
-  for (const file of [...files, ...sources])
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file), { recursive: true })
+  for (const file of [...files, ...sources]) cpSync(join(root, file), join(folder, file), { recursive: true })
   cpSync(join(root, 'web/dist'), join(folder, 'web/dist'), { recursive: true, filter: isOfBrowser })
   cpSync(join(root, 'scripts/sdk/mock/README.md'), join(folder, 'README.md'))
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
@@ -64,7 +63,6 @@ export const packMock = (place = kitsFolder): string => {
       const starter = join(folder, 'scripts/dev/prism.js')
       writeFileSync(starter, readFileSync(starter, 'utf8').replace('prism-child.ts', 'prism-child.js'))
       for (const file of sources) rmSync(join(folder, file))
-      mkdirSync(dirname(place), { recursive: true })
     },
   )
 }

@@ -1,5 +1,4 @@
-// The house's rules for the contract, as data: each has a name, a sentence and a finder. What redocly knows stands in
-// openapi/redocly.yaml.
+// The house's rules for the contract, as data: each has a name and a finder. What redocly knows stands in openapi/redocly.yaml.
 import { isDeepStrictEqual } from 'node:util'
 import type { Header, MediaType, OpenApi, PlacedOperation, Response, Schema } from '../generate/document.ts'
 import { examplesOf, resolve } from '../generate/document.ts'
@@ -10,7 +9,6 @@ export type Subject = PlacedOperation & { document: OpenApi; file: string }
 /** `find` answers one sentence for each breach; none means the operation keeps the rule. */
 export interface Rule {
   name: string
-  says: string
   find: (subject: Subject) => string[]
 }
 
@@ -210,7 +208,6 @@ const deskFolder = (tag: string): string => {
 export const rules: Rule[] = [
   {
     name: 'tag-is-folder',
-    says: 'An operation stands in the folder of its tag: one word a subject on every floor.',
     find: ({ room, file, path }) => {
       const folder = path.startsWith('/services/desk/') ? deskFolder(room) : room
       return file.startsWith(`${folder}/operations/`) ? [] : [`tag ${room}, but it stands in ${file}`]
@@ -218,7 +215,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'id-is-file',
-    says: 'The file is named after the operationId, a verb and a noun in camelCase.',
     find: ({ operation: { operationId }, file }) => [
       ...(file.endsWith(`/operations/${operationId}.yaml`) ? [] : [`operationId ${operationId} in ${file}`]),
       ...(/^[a-z]+([A-Z][A-Za-z]*)?$/.test(operationId) ? [] : [`${operationId} is no camelCase name`]),
@@ -226,13 +222,12 @@ export const rules: Rule[] = [
   },
   {
     name: 'full-path',
-    says: 'Paths are full and below a known base; names of parameters are camelCase.',
     find: ({ path }) =>
       /^\/services\/(bft|desk)(\/([a-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/.test(path) ? [] : [`path ${path}`],
   },
   {
+    // Every parameter has a pattern or bounds, and an example (ground G5).
     name: 'parameters-are-bounded',
-    says: 'Every parameter has a pattern or bounds, and an example (ground G5).',
     find: ({ document, parameters }) =>
       parameters.flatMap((parameter) => [
         ...walkSchema(document, parameter.schema ?? {}, parameter.name)
@@ -242,8 +237,8 @@ export const rules: Rule[] = [
       ]),
   },
   {
+    // A request object takes nothing but its properties (ground G10); a map has a schema for its values.
     name: 'requests-are-closed',
-    says: 'A request object takes nothing but its properties (ground G10); a map has a schema for its values.',
     find: (subject) =>
       Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
         walkSchema(subject.document, media.schema ?? {}, 'body')
@@ -254,7 +249,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'requests-are-bounded',
-    says: 'Every value of a request has bounds: length, pattern, format, range or number of items.',
     find: (subject) =>
       Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
         walkSchema(subject.document, media.schema ?? {}, 'body')
@@ -263,8 +257,8 @@ export const rules: Rule[] = [
       ),
   },
   {
+    // Every request has a named example; mock, fuzz and reference page start from it.
     name: 'requests-have-examples',
-    says: 'Every request has a named example; mock, fuzz and reference page start from it.',
     find: (subject) =>
       Object.entries(bodyOf(subject)?.content ?? {})
         .filter(([, media]) => Object.keys(media.examples ?? {}).length === 0)
@@ -272,7 +266,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'answers-have-examples',
-    says: 'Every answer with a body has a named example; files have none.',
     find: (subject) =>
       responsesOf(subject).flatMap(([status, response]) =>
         mediaOf(response)
@@ -281,8 +274,8 @@ export const rules: Rule[] = [
       ),
   },
   {
+    // The mock prefers the example of a schema to the named ones: a whole answer has none, or the first one’s.
     name: 'examples-are-not-shadowed',
-    says: 'The mock prefers the example of a schema to the named ones: a whole answer has none, or the first one’s.',
     find: (subject) =>
       responsesOf(subject).flatMap(([status, response]) =>
         mediaOf(response).flatMap(([, media]) => {
@@ -295,7 +288,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'answers-are-declared',
-    says: 'One success, and every error the call can give.',
     find: (subject) => {
       const statuses = Object.keys(subject.operation.responses)
       return [
@@ -311,7 +303,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'replays-are-marked',
-    says: 'A good answer that may be the first one again says so (Idempotency-Replayed).',
     find: (subject) =>
       subject.operation['x-idempotent'] === true
         ? responsesOf(subject)
@@ -322,8 +313,8 @@ export const rules: Rule[] = [
         : [],
   },
   {
+    // Every 4xx and 5xx but HEAD’s is problem+json with its schema (ground G7, CD-80), its example with that status.
     name: 'errors-are-problems',
-    says: 'Every 4xx and 5xx but HEAD’s is problem+json with its schema (ground G7, CD-80), its example with that status.',
     find: (subject) =>
       responsesOf(subject)
         .filter(([status]) => /^[45]/.test(status))
@@ -348,16 +339,16 @@ export const rules: Rule[] = [
         }),
   },
   {
+    // What is deprecated says its last day, and only that has one (CD-83).
     name: 'ends-are-announced',
-    says: 'What is deprecated says its last day, and only that has one (CD-83).',
     find: ({ operation }) =>
       ((operation as { deprecated?: boolean }).deprecated === true) === (operation['x-sunset'] !== undefined)
         ? []
         : ['deprecated and x-sunset go together'],
   },
   {
+    // A limited operation tells in its successes what is left of its limit (CD-81).
     name: 'limits-are-told',
-    says: 'A limited operation tells in its successes what is left of its limit (CD-81).',
     find: (subject) =>
       subject.operation['x-rate-limit'] === undefined
         ? []
@@ -368,8 +359,8 @@ export const rules: Rule[] = [
             ),
   },
   {
+    // Each operation says who may call. At the portal a write needs the CSRF token or a proof of its own, a read never (ground G11).
     name: 'security-is-explicit',
-    says: 'Each operation says who may call. At the portal a write needs the CSRF token or a proof of its own, a read never (ground G11).',
     find: ({ operation, method, path }) => {
       if (!Array.isArray(operation.security)) return ['no security']
       if (!path.startsWith('/services/bft/')) return []
@@ -387,7 +378,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'token-links-are-optional-sessions',
-    says: 'A call by token link is open to visitors without a session.',
     find: (subject) =>
       subject.operation['x-token-link'] === true && needsIdentity(subject)
         ? ['x-token-link, but a session is demanded']
@@ -395,7 +385,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'caches-are-whole',
-    says: 'A cacheable read takes If-None-Match and answers ETag, Cache-Control and Content-Version; nothing personal is cacheable.',
     find: (subject) => {
       const { operation, method, parameters } = subject
       if (operation['x-cache-ttl'] === undefined) return []
@@ -409,8 +398,8 @@ export const rules: Rule[] = [
     },
   },
   {
+    // x-idempotent stands on writes and brings the parameter Idempotency-Key, and the other way round (ground G10).
     name: 'repeats-are-safe',
-    says: 'x-idempotent stands on writes and brings the parameter Idempotency-Key, and the other way round (ground G10).',
     find: ({ operation, method, parameters }) => {
       const hasKey = parameters.some((parameter) => parameter.name === 'Idempotency-Key')
       if (operation['x-idempotent'] !== true) return hasKey ? ['Idempotency-Key without x-idempotent'] : []
@@ -421,8 +410,8 @@ export const rules: Rule[] = [
     },
   },
   {
+    // Under load submits go last, kept documents are never refused, and at the portal an opened stream is a poll (CD-462).
     name: 'goes-first',
-    says: 'Under load submits go last, kept documents are never refused, and at the portal an opened stream is a poll (CD-462).',
     find: ({ operation, path }) => {
       const loadClass = operation['x-under-load']
       const isStream = operation['x-event-stream'] !== undefined && path.startsWith('/services/bft/')
@@ -435,8 +424,8 @@ export const rules: Rule[] = [
     },
   },
   {
+    // Every call below /services/bft/api takes locale and X-Requested-With and can answer the in-game headers (ground G13, G41).
     name: 'api-headers',
-    says: 'Every call below /services/bft/api takes locale and X-Requested-With and can answer the in-game headers (ground G13, G41).',
     find: (subject) => {
       if (!subject.path.startsWith('/services/bft/api/')) return []
       const taken = subject.parameters
@@ -457,8 +446,8 @@ export const rules: Rule[] = [
     },
   },
   {
+    // At the desk a call says who may make it, by role or by signature, and a write leaves an audit entry (ground G18).
     name: 'desk-says-role-and-audit',
-    says: 'At the desk a call says who may make it, by role or by signature, and a write leaves an audit entry (ground G18).',
     find: ({ operation, method, path }) => {
       if (!path.startsWith('/services/desk/')) return []
       const isSigned = (operation.security ?? []).some((requirement) => 'webhook' in requirement)
@@ -471,8 +460,8 @@ export const rules: Rule[] = [
     },
   },
   {
+    // A header that is always sent has an example; the mock would send the word "string".
     name: 'headers-have-examples',
-    says: 'A header that is always sent has an example; the mock would send the word "string".',
     find: (subject) =>
       responsesOf(subject).flatMap(([status, response]) =>
         Object.entries(response.headers ?? {})
@@ -486,7 +475,6 @@ export const rules: Rule[] = [
   },
   {
     name: 'extensions-are-known',
-    says: 'Only the extensions the server acts on, with values it understands.',
     find: ({ operation, document }) =>
       Object.entries(operation)
         .filter(([name]) => name.startsWith('x-'))

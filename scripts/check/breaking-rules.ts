@@ -20,7 +20,7 @@ const callers: Record<string, readonly string[]> = {
   lead: ['lead', 'admin'],
   admin: ['admin'],
 }
-const callersOf = (role: unknown): readonly string[] => callers[String(role ?? 'member')] ?? []
+export const callersOf = (role: unknown): readonly string[] => callers[String(role ?? 'member')] ?? []
 /** What is refused first under load comes first. */
 const underLoad = ['poll', 'search', undefined] as unknown[]
 

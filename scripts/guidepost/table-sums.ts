@@ -15,32 +15,29 @@ export type Row = Record<string, unknown>
 const pageSize = 500
 const modulus = 2n ** 256n
 
-/**
- * A row as JSON can hold it: bytes in base64, JSON columns as the value they are (PostgreSQL keeps no white space or
- * order of keys).
- */
-export const portableRow = (table: Table, row: Row): Row =>
-  Object.fromEntries(
-    table.columns.map(({ name, kind }) => {
-      const value = row[name] ?? null
-      if (value === null || kind === 'plain') return [name, value]
-      return [
-        name,
-        kind === 'json' ? (JSON.parse(String(value)) as unknown) : Buffer.from(value as Uint8Array).toString('base64'),
-      ]
-    }),
-  )
+type Change = Record<'json' | 'bytes', (value: unknown) => unknown>
+const changed =
+  (change: Change) =>
+  ({ columns }: Table, row: Row): Row =>
+    Object.fromEntries(
+      columns.map(({ name, kind }) => {
+        const value = row[name] ?? null
+        // A JSON null is no missing value, but the house stores none.
+        return [name, value === null || kind === 'plain' ? value : change[kind](value)]
+      }),
+    )
+
+/** A row as JSON can hold it: bytes in base64, JSON columns as the value they are (PostgreSQL keeps no order of keys). */
+export const portableRow = changed({
+  json: (value) => JSON.parse(String(value)) as unknown,
+  bytes: (value) => Buffer.from(value as Uint8Array).toString('base64'),
+})
 
 /** The other way round: as a database takes it. */
-export const storedRow = (table: Table, row: Row): Row =>
-  Object.fromEntries(
-    table.columns.map(({ name, kind }) => {
-      const value = row[name] ?? null
-      // A JSON null is no missing value, but the house stores none.
-      if (value === null || kind === 'plain') return [name, value]
-      return [name, kind === 'json' ? JSON.stringify(value) : Buffer.from(String(value), 'base64')]
-    }),
-  )
+export const storedRow = changed({
+  json: (value) => JSON.stringify(value),
+  bytes: (value) => Buffer.from(String(value), 'base64'),
+})
 
 /** Adds the hashes of rows, so that their order does not matter and none is needed twice. */
 export const createSum = () => {

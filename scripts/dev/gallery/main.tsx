@@ -54,9 +54,9 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function State({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+function State({ name, isNarrow = false, children }: { name: string; isNarrow?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? styles.wide : undefined}>
+    <div className={isNarrow ? undefined : styles.wide}>
       <small>{name}</small>
       {children}
     </div>
@@ -67,7 +67,7 @@ function Buttons() {
   return (
     <Part name="Button, LinkButton">
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
-        <State key={variant} name={variant}>
+        <State key={variant} name={variant} isNarrow>
           <div>
             <Button variant={variant}>Continue</Button>
           </div>
@@ -91,12 +91,12 @@ function Buttons() {
           </LinkButton>
         </State>
       ))}
-      <State name="sizes">
+      <State name="sizes" isNarrow>
         <Button size="small">Small</Button>
         <Button>Medium</Button>
         <Button size="large">Large</Button>
       </State>
-      <State name="long words" isWide>
+      <State name="long words">
         <Button isWide>{long}</Button>
       </State>
     </Part>
@@ -108,35 +108,35 @@ function Fields() {
   return (
     <>
       <Part name="Field with Input, Textarea, Select">
-        <State name="empty" isWide>
+        <State name="empty">
           <Field label="Name of the hero" hint="As it stands in the game.">
             {(control) => <Input {...control} />}
           </Field>
         </State>
-        <State name="optional, filled" isWide>
+        <State name="optional, filled">
           <Field label="Chapter" optionalLabel="(optional)">
             {(control) => <Input {...control} defaultValue="Three" />}
           </Field>
         </State>
-        <State name="with an error" isWide>
+        <State name="with an error">
           <Field label="E-mail address" error="Enter an email address such as name@example.com." isRequired>
             {(control) => <Input {...control} type="email" defaultValue="ada@" />}
           </Field>
         </State>
-        <State name="read only, long label" isWide>
+        <State name="read only, long label">
           <Field label={long}>{(control) => <Input {...control} readOnly defaultValue="US104233871" />}</Field>
         </State>
-        <State name="text with a counter" isWide>
+        <State name="text with a counter">
           <Field label="Your message">
             {(control) => (
               <Textarea {...control} rows={3} length={12} maxLength={60} nearLimit={60} defaultValue="It is stuck." />
             )}
           </Field>
         </State>
-        <State name="select" isWide>
+        <State name="select">
           <Field label="Game">{(control) => <Select {...control} choices={games} placeholder="Choose one" />}</Field>
         </State>
-        <State name="suggestions" isWide>
+        <State name="suggestions">
           <Combobox
             aria-label="Search"
             value={text}
@@ -149,31 +149,31 @@ function Fields() {
         </State>
       </Part>
       <Part name="Radio, Checkbox">
-        <State name="one of several" isWide>
+        <State name="one of several">
           <FieldGroup label="Which game?">
             <RadioList choices={games} controlProps={{ name: 'game', defaultValue: 'wow' }} />
           </FieldGroup>
         </State>
-        <State name="with an error" isWide>
+        <State name="with an error">
           <FieldGroup label="How did it go?" error="Choose an answer." isRequired>
             <RadioList choices={games.slice(0, 2)} isInRow controlProps={{ name: 'mood' }} />
           </FieldGroup>
         </State>
-        <State name="check box" isWide>
+        <State name="check box">
           <Checkbox label="Send me a copy" defaultChecked />
           <Checkbox label={long} hint="With a hint below" />
           <Checkbox label="Cannot be changed" disabled />
         </State>
       </Part>
       <Part name="FileDrop, ErrorSummary">
-        <State name="files" isWide>
+        <State name="files">
           <Field label="Files">
             {(control) => (
               <FileDrop control={control} prompt="Choose files" hint="or drop them here" onFiles={() => undefined} />
             )}
           </Field>
         </State>
-        <State name="full" isWide>
+        <State name="full">
           <Field label="Files">
             {(control) => (
               <FileDrop
@@ -185,7 +185,7 @@ function Fields() {
             )}
           </Field>
         </State>
-        <State name="what is missing" isWide>
+        <State name="what is missing">
           <ErrorSummary
             heading="Cannot submit"
             items={[{ text: 'E-mail address: Enter this to go on.' }, { text: long }]}
@@ -202,7 +202,7 @@ function Notices() {
     <>
       <Part name="Banner">
         {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
-          <State key={tone} name={tone} isWide>
+          <State key={tone} name={tone}>
             <Banner tone={tone} title="A title" onDismiss={() => undefined} dismissLabel="Close">
               What happens next, and what to do.
             </Banner>
@@ -213,7 +213,7 @@ function Notices() {
         ))}
       </Part>
       <Part name="EmptyState, pictures">
-        <State name="nothing here" isWide>
+        <State name="nothing here">
           <EmptyState
             icon={Inbox}
             picture={empty}
@@ -221,19 +221,19 @@ function Notices() {
             actions={<Button>Get help</Button>}
           />
         </State>
-        <State name="an icon" isWide>
+        <State name="an icon">
           <EmptyState icon={CircleHelp} title="We could not load this." isAlert actions={<Button>Try again</Button>}>
             It is our fault.
           </EmptyState>
         </State>
-        <State name="done, failed, offline">
+        <State name="done, failed, offline" isNarrow>
           {[done, failed, offline].map((picture) => (
             <img key={picture} src={picture} alt="" width={180} height={120} />
           ))}
         </State>
       </Part>
       <Part name="Dialog">
-        <State name="closed">
+        <State name="closed" isNarrow>
           <Button onClick={() => setOpen(true)}>Open it</Button>
           {isOpen && (
             <Dialog
@@ -253,18 +253,18 @@ function Notices() {
         </State>
       </Part>
       <Part name="Skeleton, Spinner, ProgressBar, ProgressRing">
-        <State name="skeletons" isWide>
+        <State name="skeletons">
           <Skeleton shape="title" />
           <Skeleton lines={3} />
           <Skeleton shape="tile" />
           <Skeleton shape="circle" />
         </State>
-        <State name="spinners">
+        <State name="spinners" isNarrow>
           <Spinner size="small" label="Loading" />
           <Spinner label="Loading" />
           <Spinner size="large" label="Loading" />
         </State>
-        <State name="progress" isWide>
+        <State name="progress">
           <ProgressBar value={40} label="Sending" />
           <ProgressRing value={2} max={3}>
             2/3
@@ -286,7 +286,7 @@ function Ways() {
   return (
     <>
       <Part name="PageTitle, Breadcrumbs">
-        <State name="title" isWide>
+        <State name="title">
           <Breadcrumbs
             label="Trail"
             crumbs={[
@@ -301,12 +301,12 @@ function Ways() {
         </State>
       </Part>
       <Part name="Tabs, AccordionSection, Stepper, Pagination">
-        <State name="tabs" isWide>
+        <State name="tabs">
           <Tabs label="Ways" tabs={tabs} selected={tab} onSelect={setTab}>
             The panel of {tab}.
           </Tabs>
         </State>
-        <State name="sections" isWide>
+        <State name="sections">
           <AccordionSection title="Games" summary="5 entries" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
             What is inside.
           </AccordionSection>
@@ -314,10 +314,10 @@ function Ways() {
             Closed.
           </AccordionSection>
         </State>
-        <State name="steps" isWide>
+        <State name="steps">
           <Stepper label="Steps" steps={['Number', 'Code', 'Done']} current={2} doneLabel="done" />
         </State>
-        <State name="pages" isWide>
+        <State name="pages">
           <Pagination
             page={3}
             pages={12}
@@ -332,7 +332,7 @@ function Ways() {
         </State>
       </Part>
       <Part name="Card, CopyId, RelativeTime">
-        <State name="card" isWide>
+        <State name="card">
           <Card>A sheet.</Card>
           <Card isLink padding="small">
             <a className={cardLink} href="#card">
@@ -340,10 +340,10 @@ function Ways() {
             </a>
           </Card>
         </State>
-        <State name="number">
+        <State name="number" isNarrow>
           <CopyId id="US104233871" copyLabel="Copy US104233871" copiedLabel="Copied" />
         </State>
-        <State name="time">
+        <State name="time" isNarrow>
           <RelativeTime time="2026-11-18T09:30:00.000Z" locale="en-US" />
         </State>
       </Part>

@@ -1,18 +1,11 @@
 // Which answers a request may get, by what it is and who sends it, in the order of the checks (ground G21, G22).
+import { callersOf } from '../../check/breaking-rules.ts'
 import type { WireAnswer } from '../../../tests/support/wire.ts'
 import type { Surface } from './operations.ts'
 import type { Planned } from './requests.ts'
 
 export type Sender = 'nobody' | 'player' | 'writer' | 'agent' | 'lead' | 'admin'
 
-/** Whom a call of the desk lets in (CD-402). */
-const admits: Readonly<Record<string, readonly Sender[]>> = {
-  member: ['writer', 'agent', 'lead', 'admin'],
-  writer: ['writer', 'lead', 'admin'],
-  agent: ['agent', 'lead', 'admin'],
-  lead: ['lead', 'admin'],
-  admin: ['admin'],
-}
 const needsSession = ({ generated: { security } }: Surface): boolean =>
   security.length > 0 && security.every((schemes) => schemes.includes('session'))
 
@@ -21,8 +14,8 @@ const refusalOf = (surface: Surface, sender: Sender, { intent }: Planned): numbe
   const { generated, isDesk } = surface
   if (isDesk) {
     if (generated.security.some((schemes) => schemes.includes('webhook'))) return undefined
-    if (!admits['member']!.includes(sender)) return 401
-    return admits[generated.xRole ?? 'agent']!.includes(sender) ? undefined : 403
+    if (!callersOf('member').includes(sender)) return 401
+    return callersOf(generated.xRole ?? 'agent').includes(sender) ? undefined : 403
   }
   if (needsSession(surface) && sender !== 'player') return 401
   return intent === 'no-csrf' ? 403 : undefined

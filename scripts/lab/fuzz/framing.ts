@@ -17,33 +17,43 @@ const second = get('Host: x')
 const post = (headers: string[], body: string, version = 'HTTP/1.1'): string =>
   lines(`POST ${path} ${version}`, 'Host: localhost', 'Content-Type: application/json', ...headers, '', body)
 
+const sized = (...lengths: string[]): string =>
+  post(
+    lengths.map((length) => `Content-Length: ${length}`),
+    '"abc"',
+  )
+const chunked = (body: string): string => post(['Transfer-Encoding: chunked'], body)
+const coded = (coding: string): string => post([`Transfer-Encoding: ${coding}`], `0\r\n\r\n${second}`)
+/** A request by its first line alone, and its host. */
+const first = (line: string, ...headers: string[]): string => lines(line, 'Host: x', ...headers, '', '')
+
 const frames: Readonly<Record<string, string>> = {
-  'two different lengths': post(['Content-Length: 3', 'Content-Length: 5'], '"abc"'),
-  'the same length twice': post(['Content-Length: 5', 'Content-Length: 5'], '"abc"'),
-  'lengths in one line': post(['Content-Length: 5, 5'], '"abc"'),
-  'length with a plus': post(['Content-Length: +5'], '"abc"'),
-  'negative length': post(['Content-Length: -5'], '"abc"'),
-  'length in hex': post(['Content-Length: 0x5'], '"abc"'),
-  'length with letters': post(['Content-Length: 5a'], '"abc"'),
-  'empty length': post(['Content-Length: '], '"abc"'),
-  'length beyond numbers': post(['Content-Length: 99999999999999999999'], '"abc"'),
+  'two different lengths': sized('3', '5'),
+  'the same length twice': sized('5', '5'),
+  'lengths in one line': sized('5, 5'),
+  'length with a plus': sized('+5'),
+  'negative length': sized('-5'),
+  'length in hex': sized('0x5'),
+  'length with letters': sized('5a'),
+  'empty length': sized(''),
+  'length beyond numbers': sized('99999999999999999999'),
   'length too short, another request behind': post(['Content-Length: 5', 'Connection: close'], `"abc"${second}`),
   'chunks and a length': post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${second}`),
   'a length and chunks': post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `5\r\n"abc"\r\n0\r\n\r\n`),
   'chunked twice': post(['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'], `5\r\n"abc"\r\n0\r\n\r\n`),
   'chunked, identity': post(['Transfer-Encoding: chunked, identity'], `5\r\n"abc"\r\n0\r\n\r\n${second}`),
-  'unknown coding': post(['Transfer-Encoding: gzip'], `0\r\n\r\n${second}`),
-  xchunked: post(['Transfer-Encoding: xchunked'], `0\r\n\r\n${second}`),
+  'unknown coding': coded('gzip'),
+  xchunked: coded('xchunked'),
   'chunked behind a tab': post(['Transfer-Encoding:\tchunked', 'Content-Length: 3'], `0\r\n\r\n${second}`),
   'blank before the colon': post(['Transfer-Encoding : chunked', 'Content-Length: 5'], '"abc"'),
   "blank before the length's colon": post(['Content-Length : 5'], '"abc"'),
   'folded header': post(['Transfer-Encoding:', ' chunked', 'Content-Length: 5'], '"abc"'),
-  'chunk size is no number': post(['Transfer-Encoding: chunked'], 'zz\r\n"abc"\r\n0\r\n\r\n'),
-  'negative chunk size': post(['Transfer-Encoding: chunked'], '-5\r\n"abc"\r\n0\r\n\r\n'),
-  'chunk longer than announced': post(['Transfer-Encoding: chunked'], '3\r\n"abc"\r\n0\r\n\r\n'),
-  'chunk size beyond numbers': post(['Transfer-Encoding: chunked'], 'fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n'),
-  'chunk ends by line feed alone': post(['Transfer-Encoding: chunked'], '5\n"abc"\n0\n\n'),
-  'chunk extension of 20 KB': post(['Transfer-Encoding: chunked'], `5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`),
+  'chunk size is no number': chunked('zz\r\n"abc"\r\n0\r\n\r\n'),
+  'negative chunk size': chunked('-5\r\n"abc"\r\n0\r\n\r\n'),
+  'chunk longer than announced': chunked('3\r\n"abc"\r\n0\r\n\r\n'),
+  'chunk size beyond numbers': chunked('fffffffffffffffff\r\n"abc"\r\n0\r\n\r\n'),
+  'chunk ends by line feed alone': chunked('5\n"abc"\n0\n\n'),
+  'chunk extension of 20 KB': chunked(`5;${'x'.repeat(20_000)}\r\n"abc"\r\n0\r\n\r\n`),
   'trailer with a length': post(
     ['Transfer-Encoding: chunked', 'Connection: close'],
     `5\r\n"abc"\r\n0\r\nContent-Length: 99\r\n\r\n`,
@@ -57,13 +67,13 @@ const frames: Readonly<Record<string, string>> = {
   'HTTP/9.9': post(['Content-Length: 5'], '"abc"', 'HTTP/9.9'),
   'HTTP/0.9': 'GET /services/bft/api/config\r\n\r\n',
   'HTTP/2 preface': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  'lower-case method': lines('get /services/bft/api/config HTTP/1.1', 'Host: x', '', ''),
-  'unknown method': lines('BREW /services/bft/api/config HTTP/1.1', 'Host: x', '', ''),
+  'lower-case method': first('get /services/bft/api/config HTTP/1.1'),
+  'unknown method': first('BREW /services/bft/api/config HTTP/1.1'),
   CONNECT: lines('CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example:443', '', ''),
   'TLS hello': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   'header of 20 KB': get('Host: x', `X-A: ${'a'.repeat(20_000)}`),
   'two thousand headers': get('Host: x', ...Array.from({ length: 2_100 }, (_, index) => `a${index}: b`)),
-  'address of 20 KB': lines(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'Host: x', '', ''),
+  'address of 20 KB': first(`GET /${'a'.repeat(20_000)} HTTP/1.1`),
   'expectation nobody knows': post(['Expect: 200-maybe', 'Content-Length: 5'], '"abc"'),
   'upgrade to nothing': get(
     'Host: x',
@@ -72,19 +82,10 @@ const frames: Readonly<Record<string, string>> = {
     'HTTP2-Settings: AAMAAABkAAQAAP__',
   ),
   'empty lines first': `\r\n\r\n${get('Host: x', 'Connection: close')}`,
-  'blank line in the address': lines(
-    'GET /services/bft/api/config HTTP/1.1 HTTP/1.1',
-    'Host: x',
-    'Connection: close',
-    '',
-    '',
-  ),
-  'absolute address of another host': lines(
+  'blank line in the address': first('GET /services/bft/api/config HTTP/1.1 HTTP/1.1', 'Connection: close'),
+  'absolute address of another host': first(
     'GET http://evil.example/services/bft/api/config HTTP/1.1',
-    'Host: x',
     'Connection: close',
-    '',
-    '',
   ),
 }
 /** What hides a second request in its body must not have it answered. */
@@ -95,8 +96,8 @@ export interface FrameAnswer {
   isClosed: boolean
 }
 
-/** Sends bytes, then waits until the server closes, or has been silent for `quietMilliseconds` after its answer. */
-export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_000): Promise<FrameAnswer> =>
+/** Sends bytes, then waits until the server closes, or has been silent for a second after its answer. */
+export const sendFrame = (origin: string, bytes: string): Promise<FrameAnswer> =>
   new Promise((resolve) => {
     const { port } = new URL(origin)
     const socket = connect(Number(port), '127.0.0.1')
@@ -113,7 +114,7 @@ export const sendFrame = (origin: string, bytes: string, quietMilliseconds = 1_0
     }
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('latin1')
-      wait(quietMilliseconds)
+      wait(1_000)
     })
     for (const end of ['error', 'close']) socket.once(end, () => finish(true))
     // A server that never answers is found by the caller: no status, not closed. Incomplete headers are cut after five

@@ -1,7 +1,6 @@
 /** As many articles and descriptions as wanted out of a seed (ground G37: larger counts come from a seeded script). */
 import { seeded } from '../../../server/src/articles/engine/linear-model.ts'
-import type { SearchableArticle } from '../../../server/src/articles/ports.ts'
-import type { SearchSet } from './sets.ts'
+import { article, type SearchSet } from './sets.ts'
 
 const wordCount = 30_000
 const syllables = [
@@ -41,22 +40,8 @@ export const seededSet = (articleCount: number, descriptionCount: number): Searc
   )
   const word = (): string => words[Math.floor(wordCount ** random()) - 1]!
   const some = (count: number): string => Array.from({ length: count }, word).join(' ')
-  const articles = Array.from(
-    { length: articleCount },
-    (_, at): SearchableArticle => ({
-      id: String(at),
-      locale: 'en-US',
-      title: some(5),
-      summary: '',
-      problem: '',
-      text: some(120),
-      keywords: [],
-      products: [],
-      categories: [],
-      promoted: false,
-      trending: false,
-      articleType: 'INFO',
-    }),
+  const articles = Array.from({ length: articleCount }, (_, at) =>
+    article('en-US')({ id: String(at), title: some(5), text: some(120) }),
   )
   const queries = Array.from({ length: descriptionCount }, () => {
     const { id, title, text } = articles[Math.floor(random() * articleCount)]!

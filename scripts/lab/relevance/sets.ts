@@ -36,7 +36,7 @@ export const rows = <T = Row>(path: string): T[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T)
 
-const article =
+export const article =
   (locale: string) =>
   ({ id = '', title = '', text = '' }: Row): SearchableArticle => ({
     id,

@@ -1,50 +1,32 @@
-// The house's own rules for oxlint (.oxlintrc.json says where each holds; tests/house/planted.test.ts proves each).
-import { addressesComeFromTheContract, shapesComeFromTheContract } from './contract.ts'
-import {
-  cookiesHaveOneDoor,
-  fetchHasOneDoor,
-  markupHasOneDoor,
-  storageHasOneDoor,
-  streamsHaveOneDoor,
-  stylesStandInSheets,
-  uploadsHaveOneDoor,
-} from './doors.ts'
-import { fastifyStaysInRoutes, uiKnowsNoRouter, walls } from './floors.ts'
-import { callsAndFormsHaveOneWay, constantsReadLikeValues, functionsAreConstants } from './habits.ts'
-import { noLongLines } from './long-lines.ts'
-import { pureRules } from './pure-rules.ts'
+// The house's own rules for oxlint (.oxlintrc.json says where each holds; tests/house/planted.test.ts proves each): whatever the
+// files export, `wallsOfHouses` as `house/walls-of-houses`.
+import * as contract from './contract.ts'
+import * as doors from './doors.ts'
+import * as floors from './floors.ts'
+import * as habits from './habits.ts'
+import * as longLines from './long-lines.ts'
+import * as pureRules from './pure-rules.ts'
 import type { Rule } from './rule.ts'
-import { settingsHaveOneDoor } from './settings.ts'
-import { queriesLiveInStores, tablesHaveOneRoom, transactionsCallNobody } from './tables.ts'
-import { everyTestRuns } from './tests.ts'
-import { noVisibleSentence, noVisibleText } from './visible-text.ts'
+import * as settings from './settings.ts'
+import * as tables from './tables.ts'
+import * as tests from './tests.ts'
+import * as visibleText from './visible-text.ts'
+
+const files: readonly Readonly<Record<string, Rule>>[] = [
+  contract,
+  doors,
+  floors,
+  habits,
+  longLines,
+  pureRules,
+  settings,
+  tables,
+  tests,
+  visibleText,
+]
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 export default {
   meta: { name: 'house' },
-  rules: {
-    'addresses-come-from-the-contract': addressesComeFromTheContract,
-    'markup-has-one-door': markupHasOneDoor,
-    'no-visible-sentence': noVisibleSentence,
-    'queries-live-in-stores': queriesLiveInStores,
-    'shapes-come-from-the-contract': shapesComeFromTheContract,
-    'streams-have-one-door': streamsHaveOneDoor,
-    'styles-stand-in-sheets': stylesStandInSheets,
-    'tables-have-one-room': tablesHaveOneRoom,
-    'transactions-call-nobody': transactionsCallNobody,
-    'calls-and-forms-have-one-way': callsAndFormsHaveOneWay,
-    'constants-read-like-values': constantsReadLikeValues,
-    'cookies-have-one-door': cookiesHaveOneDoor,
-    'every-test-runs': everyTestRuns,
-    'fastify-stays-in-routes': fastifyStaysInRoutes,
-    'fetch-has-one-door': fetchHasOneDoor,
-    'functions-are-constants': functionsAreConstants,
-    'no-long-lines': noLongLines,
-    'no-visible-text': noVisibleText,
-    'pure-rules': pureRules,
-    'settings-have-one-door': settingsHaveOneDoor,
-    'storage-has-one-door': storageHasOneDoor,
-    'ui-knows-no-router': uiKnowsNoRouter,
-    'uploads-have-one-door': uploadsHaveOneDoor,
-    walls,
-  } satisfies Record<string, Rule>,
+  rules: Object.fromEntries(files.flatMap(Object.entries<Rule>).map(([name, rule]) => [kebab(name), rule])),
 }

@@ -24,31 +24,25 @@ export interface Schema {
   [keyword: string]: unknown
 }
 
-export interface Parameter {
-  $ref?: string
-  name: string
-  in: 'path' | 'query' | 'header' | 'cookie'
-  required?: boolean
+interface Shown {
   schema?: Schema
   example?: unknown
   examples?: Record<string, Example>
 }
-export interface Header {
+export interface Header extends Shown {
   $ref?: string
   required?: boolean
-  schema?: Schema
-  example?: unknown
-  examples?: Record<string, Example>
+}
+export interface Parameter extends Header {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
 }
 export interface Example {
   $ref?: string
   summary?: string
   value?: unknown
 }
-export interface MediaType {
-  schema?: Schema
-  example?: unknown
-  examples?: Record<string, Example>
+export interface MediaType extends Shown {
   encoding?: Record<string, { contentType?: string }>
 }
 export interface RequestBody {
@@ -120,10 +114,7 @@ export const resolve = <T extends { $ref?: string }>(document: OpenApi, value: T
 }
 
 /** Named examples of a media type with their values; the single `example` goes by the name `example`. */
-export const examplesOf = (
-  document: OpenApi,
-  media: Pick<MediaType, 'example' | 'examples'> | undefined,
-): [name: string, value: unknown][] => [
+export const examplesOf = (document: OpenApi, media: Shown | undefined): [name: string, value: unknown][] => [
   ...(media && 'example' in media ? [['example', media.example] as [string, unknown]] : []),
   ...Object.entries(media?.examples ?? {}).map(([name, example]): [string, unknown] => [
     name,

@@ -3,24 +3,26 @@ import { banner, block, comment, literal, record } from './code.ts'
 import { resolve, type MediaType, type OpenApi, type Parameter, type PlacedOperation, type Schema } from './document.ts'
 import { createPrinter, type Printer } from './typebox.ts'
 
-const extensions = {
-  'x-feature': 'xFeature',
-  'x-token-link': 'xTokenLink',
-  'x-cache-ttl': 'xCacheTtl',
-  'x-no-store': 'xNoStore',
-  'x-idempotent': 'xIdempotent',
-  'x-under-load': 'xUnderLoad',
-  'x-rate-limit': 'xRateLimit',
-  'x-body-limit': 'xBodyLimit',
-  'x-never-cached-by-client': 'xNeverCachedByClient',
-  'x-role': 'xRole',
-  'x-whole-desk': 'xWholeDesk',
-  'x-step-up': 'xStepUp',
-  'x-machine': 'xMachine',
-  'x-audited': 'xAudited',
-  'x-audited-every': 'xAuditedEvery',
-} as const
+/** Carried into the constant: `x-rate-limit` as `xRateLimit`. */
+const extensions = [
+  'x-feature',
+  'x-token-link',
+  'x-cache-ttl',
+  'x-no-store',
+  'x-idempotent',
+  'x-under-load',
+  'x-rate-limit',
+  'x-body-limit',
+  'x-never-cached-by-client',
+  'x-role',
+  'x-whole-desk',
+  'x-step-up',
+  'x-machine',
+  'x-audited',
+  'x-audited-every',
+] as const
 
+const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const isJson = (mediaType: string): boolean => /^application\/(.+\+)?json$/.test(mediaType)
 const isFile = (schema: Schema): boolean =>
   schema.format === 'binary' || (schema.type === 'array' && schema.items?.format === 'binary')
@@ -166,10 +168,8 @@ export const printOperation = (document: OpenApi, placed: PlacedOperation, print
   }
   members.push(...bodyMembers(document, placed, printer), ...answerMembers(document, placed, printer))
   members.push(['security', literal((operation.security ?? document.security ?? []).map((one) => Object.keys(one)))])
-  for (const [extension, name] of Object.entries(extensions)) {
-    const value = operation[extension as keyof typeof extensions]
-    if (value !== undefined) members.push([name, literal(value)])
-  }
+  for (const extension of extensions)
+    if (operation[extension] !== undefined) members.push([camelCase(extension), literal(operation[extension])])
   return `${comment(operation.summary)}export const ${operation.operationId} = ${block(members)} as const\n`
 }
 
@@ -190,9 +190,8 @@ export const printRoom = (document: OpenApi, placed: PlacedOperation[], source: 
 
 /** Text of the table room → operationId → operation. */
 export const printOperationsTable = (rooms: string[], source: string): string => {
-  const name = (room: string): string => room.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  const imports = rooms.map((room) => `import * as ${name(room)} from './${room}.ts'\n`).join('')
-  const table = block(rooms.map((room) => [room, name(room)]))
+  const imports = rooms.map((room) => `import * as ${camelCase(room)} from './${room}.ts'\n`).join('')
+  const table = block(rooms.map((room) => [room, camelCase(room)]))
   return [
     banner(source) + imports,
     '/** Every operation of the document by room and operationId. */',

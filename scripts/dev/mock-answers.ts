@@ -139,7 +139,7 @@ export const chooseAnswer = (
     isRefused[wanted](operation) ? examples.find(({ status }) => status === wanted) : undefined
   // Prism knows no sign-in that depends on the id: signed out, a case opens by its token alone (ground G6).
   const isClosed =
-    !scene.scenario.isSignedIn &&
+    scene.scenario.isSignedOut === true &&
     operation['x-token-link'] === true &&
     !Object.values(path).some((id) => tokenLink.test(id))
   const refusal = refuses !== undefined ? withStatus(refuses) : isClosed ? withStatus(401) : undefined

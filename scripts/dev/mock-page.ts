@@ -49,7 +49,7 @@ const accountOf = (document: OpenApi, scene: Scene): unknown => {
   const operation = Object.values(document.paths)
     .map((item) => item.get as Operation | undefined)
     .find((one) => one?.operationId === 'getAuth')
-  if (!scene.scenario.isSignedIn || !operation) return null
+  if (scene.scenario.isSignedOut || !operation) return null
   const chosen = scene.scenario.refuses === 401 ? undefined : chooseAnswer(document, { operation, path: {} }, scene)
   const value = exampleValue(document, operation, chosen)
   return typeof value === 'string' && value !== '' ? (JSON.parse(value) as unknown) : null

@@ -73,7 +73,7 @@ export const createMockProxy = (options: MockProxyOptions): Server => {
     headers.accept = [request.headers.accept, '*/*;q=0.1'].filter(Boolean).join(', ')
     // Whose restrictions are read by a mark is nobody's question here.
     headers.cookie = 'gp_lockedout=mock'
-    if (scenario.isSignedIn) {
+    if (scenario.isSignedOut !== true) {
       headers.cookie += '; gp_session=mock'
       headers.authorization ??= 'Bearer mock'
     }

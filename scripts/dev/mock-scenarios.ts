@@ -26,7 +26,7 @@ export interface Scenario {
   says: string
   /** Where it shows, below the base path of a language. */
   opens: string
-  isSignedIn: boolean
+  isSignedOut?: boolean
   /** Names of examples to prefer wherever an operation has them, best first. */
   prefers?: readonly string[]
   answers?: Answers
@@ -59,7 +59,6 @@ export const scenarios = {
     title: 'Signed in',
     says: 'Ada, a player with cases in every state.',
     opens: '/case',
-    isSignedIn: true,
     prefers: ['signedIn'],
   },
   'signed-out': {
@@ -67,7 +66,7 @@ export const scenarios = {
     title: 'Signed out',
     says: 'A visitor without an account: pages behind the sign-in lead to the start, forms ask for name and e-mail.',
     opens: '/contact/2121/ticket',
-    isSignedIn: false,
+    isSignedOut: true,
     prefers: ['signedOut', 'submit-anonymous', 'case-token-view'],
   },
   'soft-account': {
@@ -75,7 +74,6 @@ export const scenarios = {
     title: 'Soft account',
     says: 'Mika plays without a full account: no e-mail to prove, less to choose from.',
     opens: '/',
-    isSignedIn: true,
     prefers: ['softAccount'],
     answers: { getAccountPhone: 'none', getSmsOffer: 'unavailable' },
   },
@@ -84,7 +82,6 @@ export const scenarios = {
     title: 'In a game’s browser',
     says: 'The same portal inside Realms of Aether: its bar instead of the header, its own links.',
     opens: '/',
-    isSignedIn: true,
     prefers: ['inGame', 'signedIn'],
     headers: { isInGameBrowser: '1', embeddedGameName: 'wow' },
   },
@@ -93,7 +90,6 @@ export const scenarios = {
     title: 'Restricted account',
     says: 'A suspension and a closed account, both open to appeal; the start page warns of them.',
     opens: '/restrictions',
-    isSignedIn: true,
     answers: restricted,
   },
   'appeal-limit': {
@@ -101,7 +97,6 @@ export const scenarios = {
     title: 'Appeal limit reached',
     says: 'Restricted, and every appeal is used up: the form says so and takes nothing.',
     opens: '/restrictions',
-    isSignedIn: true,
     answers: {
       ...restricted,
       getPenalties: 'penalties-limit',
@@ -114,7 +109,6 @@ export const scenarios = {
     title: 'Nothing there yet',
     says: 'Empty lists everywhere: no cases, no hits, no suggestions, no way of contact, no restriction.',
     opens: '/case',
-    isSignedIn: true,
     prefers: [
       'none',
       'empty',
@@ -131,7 +125,6 @@ export const scenarios = {
     title: 'Crisis messages',
     says: 'Something big is broken: banners on every page, each with a page of its own.',
     opens: '/',
-    isSignedIn: true,
     answers: { getMessages: 'crisis' },
   },
   'field-errors': {
@@ -139,7 +132,6 @@ export const scenarios = {
     title: 'Fields need a correction',
     says: '422: every form that is sent comes back with errors on its fields. Nothing typed is lost.',
     opens: '/contact/1201/ticket',
-    isSignedIn: true,
     refuses: 422,
     answers: {
       appealPenalty: 'appeal-field-errors',
@@ -152,7 +144,6 @@ export const scenarios = {
     title: 'The session has ended',
     says: '401: the page still shows the name. A form that is sent asks to sign in; the case list leads to a page that says so.',
     opens: '/contact/1201/ticket',
-    isSignedIn: true,
     refuses: 401,
     answers: { getAuth: 'signedOut', submitContact: 'submit-login-required' },
   },
@@ -161,7 +152,6 @@ export const scenarios = {
     title: 'Too many requests',
     says: '429 with Retry-After on everything that is sent.',
     opens: '/contact/1201/ticket',
-    isSignedIn: true,
     refuses: 429,
   },
   unavailable: {
@@ -169,7 +159,6 @@ export const scenarios = {
     title: 'A needed part is down',
     says: '503 with Retry-After wherever another service is needed: challenge, verification, text messages, chat, submit.',
     opens: '/contact/1201/ticket',
-    isSignedIn: true,
     refuses: 503,
   },
   'games-silent': {
@@ -177,7 +166,6 @@ export const scenarios = {
     title: 'The games do not answer',
     says: 'What a player owns cannot be asked for: characters and accounts become free text with a note, and nothing waits.',
     opens: '/contact/1201/ticket',
-    isSignedIn: true,
     prefers: ['silent', 'signedIn'],
   },
   'case-story': {
@@ -185,7 +173,6 @@ export const scenarios = {
     title: 'A case to its end',
     says: 'Send the form, and the case is there. What the company does is a step below; replies and “resolved” are yours.',
     opens: '/contact/1201/ticket',
-    isSignedIn: true,
     steps: [
       {
         name: 'nothing',

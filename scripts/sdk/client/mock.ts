@@ -76,7 +76,7 @@ export const mockPortal = (begin: Play = {}, origin = '*'): PortalMock => {
       })
     const chosen =
       (trouble.fail === '429' ? refusalOf(contract, operation, 429) : undefined) ??
-      (!scene.scenario.isSignedIn && needsSession(operation) ? refusalOf(contract, operation, 401) : undefined) ??
+      (scene.scenario.isSignedOut && needsSession(operation) ? refusalOf(contract, operation, 401) : undefined) ??
       chooseAnswer(contract, { ...found, query: url.searchParams }, scene, await request.clone().text())
     const examples = namedExamples(contract, operation)
     const shown =

@@ -17,6 +17,7 @@ import { useSaid } from './use-said.ts'
 import { SignIn } from './SignIn.tsx'
 import { homeOf, mayEnter } from '../shared/rooms.ts'
 import { DeskDialog } from '../shared/DeskFrame.tsx'
+import { askedOnce } from '../shared/operations.ts'
 import styles from './App.module.css'
 
 const AnswerOutbox = lazy(async () => ({ default: (await import('../features/cases/AnswerOutbox.tsx')).AnswerOutbox }))
@@ -83,10 +84,7 @@ export function App({ texts }: { texts: Texts }) {
     ),
   )
   const { said, say, undo } = useSaid()
-  const { data: me, error } = useSWR('me', () => call('getDeskIdentity'), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data: me, error } = useSWR('me', () => call('getDeskIdentity'), askedOnce)
   const desk = useMemo<Desk | null>(() => (me === undefined ? null : { call, me, say, undo }), [call, me, say, undo])
 
   // What is left is told to players alone.

@@ -11,6 +11,9 @@ type OrNone<Id extends OperationId, Options> =
     ? [params?: ParamsOf<Id> | null, options?: Options]
     : [params: ParamsOf<Id> | null, options?: Options]
 
+/** Options of what does not change while it is looked at, and may fail without a word. */
+export const askedOnce = { revalidateOnFocus: false, shouldRetryOnError: false }
+
 interface ReadOptions<Answer> extends SWRConfiguration<Answer, unknown> {
   /** What is known of the thing from elsewhere: once that is another, it is asked anew. */
   since?: unknown

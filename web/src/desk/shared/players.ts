@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DeskSchema } from '../../kit/api/desk.ts'
 import { deskLimits } from '../../kit/api/limits.ts'
 import { cutText } from '#rules/text.ts'
-import { useOperation } from './operations.ts'
+import { askedOnce, useOperation } from './operations.ts'
 
 export type PlayerEntry = DeskSchema<'DeskPlayerEntry'>
 
@@ -26,10 +26,7 @@ export const searchText = (text: string): string => cutText(text.trim(), deskLim
 /** The first few players of this name, address or account; none for what is too short to be one. */
 export const useFewPlayers = (text: string): readonly PlayerEntry[] => {
   const q = searchText(useTyped(text))
-  const { data } = useOperation('listPlayers', q.length < shortest ? null : { q, limit: 5 }, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data } = useOperation('listPlayers', q.length < shortest ? null : { q, limit: 5 }, askedOnce)
   return q !== searchText(text) ? [] : (data?.items ?? [])
 }
 

@@ -97,3 +97,6 @@ export const mayEnter = (me: Parameters<typeof roomsOf>[0], pathname: string): b
     ? worksOnCases(me.roles)
     : roomsOf(me).some((room) => isIn(pathname, room)) || !rooms.some((room) => isIn(pathname, room))
 }
+
+/** The room that an address is in; undefined of the cases, and of an address of none. */
+export const roomAt = (pathname: string): DeskRoom | undefined => rooms.find((room) => isIn(pathname, room))

@@ -1,7 +1,7 @@
 // What is typed stays in the window until it is sent (CD-317, CD-323): through another room, and one trip to the sign-in
 // and back.
 import { useEffect, useMemo, useState } from 'react'
-import { stored } from '../../kit/lib/stored.ts'
+import { stored, storedText } from '../../kit/lib/stored.ts'
 
 const isRecord = <T extends object>(value: unknown): value is T => typeof value === 'object' && value !== null
 /** Where what is typed under a name is kept. */
@@ -19,4 +19,16 @@ export const useKept = <T extends object>(name: string, initial: T) => {
   // A page that is left as a whole comes back.
   useEffect(() => () => place.clear(), [place])
   return [value, change] as const
+}
+
+/** A text that stays while its window does: under another one of its kind, after a failure, after a reload. */
+export const useKeptText = (name: string): readonly [string, (text: string) => void] => {
+  const [place] = useState(() => storedText('session', name))
+  const [text, setText] = useState(place.read)
+  const change = (next: string): void => {
+    setText(next)
+    if (next === '') place.clear()
+    else place.write(next)
+  }
+  return [text, change]
 }

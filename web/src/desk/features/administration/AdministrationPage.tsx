@@ -17,7 +17,6 @@ export function AdministrationPage() {
   if (kind === undefined) return <Navigate to="/administration/data" replace />
   return (
     <TabbedRoom
-      title={t('administration')}
       label={t('administration.kinds')}
       selected={kind}
       tabs={kinds.map((one) => ({ id: one, name: t(`administration.${one}`) }))}

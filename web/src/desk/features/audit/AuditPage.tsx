@@ -48,7 +48,7 @@ export function AuditPage() {
   const found = useAudit(filter)
   const { items, state, hasMore } = found
   return (
-    <Frame title={t('audit')}>
+    <Frame>
       <Stack as="main" ground="raised" className={styles.page} aria-labelledby="audit-title">
         <Stack as="header" align="center" gap={3} line="end" className={styles.head}>
           <h2 id="audit-title" className={page.title}>

@@ -48,7 +48,7 @@ export function CallBacksPage() {
     callBacks?.find((one) => one.state === 'calling' && one.agentId === me.id) ??
     callBacks?.find((one) => one.state === 'waiting')
   return (
-    <Frame title={t('callbacks')}>
+    <Frame>
       <main className={page.page} aria-labelledby="callbacks-title">
         <Row as="header" wrap justify="between" gap="2 3" pad="2 6" line="end" className={styles.head}>
           <h2 id="callbacks-title" className={page.title}>

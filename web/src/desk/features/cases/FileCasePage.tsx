@@ -21,7 +21,7 @@ import { PlayerInput } from '../../shared/PlayerBox.tsx'
 import { Status } from '../../shared/Status.tsx'
 import { type DeskForm, useDeskForm } from '../../shared/use-desk-form.ts'
 import { underKey } from '../../shared/under-key.ts'
-import { useOperation } from '../../shared/operations.ts'
+import { askedOnce, useOperation } from '../../shared/operations.ts'
 import { type FormField, TopicField, type Value } from './TopicField.tsx'
 import { gameChoices } from '../../shared/games.ts'
 import { Initial } from '../../shared/Parts.tsx'
@@ -68,10 +68,7 @@ export function FileCasePage() {
 }
 
 const useTopicFields = (categoryId: number | null, language: string) => {
-  const { data } = useOperation('getTopicForm', categoryId === null ? null : { categoryId, language }, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data } = useOperation('getTopicForm', categoryId === null ? null : { categoryId, language }, askedOnce)
   return (data?.fields ?? []).filter(({ key }) => key !== subjectKey)
 }
 

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { keyOf, useAgain, useOperation, usePages, walkAgain } from '../../shared/operations.ts'
+import { askedOnce, keyOf, useAgain, useOperation, usePages, walkAgain } from '../../shared/operations.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import { useDeskNews } from '../../shared/use-desk-news.ts'
@@ -29,8 +29,7 @@ export const useQueue = (filter: QueueFilter) => {
 }
 
 /** Articles of our own engine for the words this case began with. */
-export const useArticles = (id: string) =>
-  useOperation('listCaseArticles', { id }, { revalidateOnFocus: false, shouldRetryOnError: false }).data?.items ?? []
+export const useArticles = (id: string) => useOperation('listCaseArticles', { id }, askedOnce).data?.items ?? []
 
 /** Tags in use, by name. */
 export const useTags = () => useOperation('listTags', {}, { revalidateOnFocus: false }).data?.items ?? []

@@ -9,8 +9,8 @@ export type Priority = DeskSchema<'CasePriority'>
 export type QueueQuery = DeskSchema<'QueueQuery'>
 export type Due = DeskSchema<'DueFilter'>
 export const dues: readonly Due[] = ['overdue', 'hour', 'soon', 'day', 'any']
-export const channels: readonly Channel[] = ['TICKET', 'CHAT', 'PHONE_CALLBACK']
-export const priorities: readonly Priority[] = ['urgent', 'high', 'normal', 'low']
+export const channels: readonly Channel[] = deskLimits.ContactChannelType.enum
+export const priorities: readonly Priority[] = deskLimits.CasePriority.enum.toReversed()
 
 export interface QueueFilter {
   view: ViewName

@@ -1,18 +1,9 @@
 // What is written beside the answer stays with its case until it is sent (CD-323): a note in the window, files, which no
 // storage takes, as long as the page is open.
 import { useState } from 'react'
-import { storedText } from '../../../kit/lib/stored.ts'
+import { useKeptText } from '../../shared/use-kept.ts'
 
-export const useNote = (id: string): readonly [string, (text: string) => void] => {
-  const [place] = useState(() => storedText('session', `desk-note-${id}`))
-  const [note, setNote] = useState(place.read)
-  const change = (text: string): void => {
-    setNote(text)
-    if (text === '') place.clear()
-    else place.write(text)
-  }
-  return [note, change]
-}
+export const useNote = (id: string) => useKeptText(`desk-note-${id}`)
 
 const chosen = new Map<string, readonly File[]>()
 

@@ -5,7 +5,7 @@ import type { DeskSchema } from '../../../kit/api/desk.ts'
 import type { Call } from '../../../kit/api/desk-calls.ts'
 import { useDesk } from '../../shared/desk-context.ts'
 import { languageName } from '../../shared/i18n.ts'
-import { useOperation } from '../../shared/operations.ts'
+import { askedOnce, useOperation } from '../../shared/operations.ts'
 import type { Case } from './queries.ts'
 
 export type TranslationState = DeskSchema<'TranslationState'>
@@ -21,8 +21,7 @@ export const tongueOf = (locale: string, shownIn: string): string => languageNam
 
 /** Languages a machine can translate into; none where no translator is set up. */
 const useLanguages = (): readonly string[] =>
-  useOperation('listTranslationLanguages', {}, { revalidateOnFocus: false, shouldRetryOnError: false }).data
-    ?.languages ?? []
+  useOperation('listTranslationLanguages', {}, askedOnce).data?.languages ?? []
 
 const translateAll = async (call: Call, id: string, to: string): Promise<DeskSchema<'CaseTranslation'>> => {
   for (let part = 1; ; part += 1) {

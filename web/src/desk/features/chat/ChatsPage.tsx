@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { Row, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useAvailability } from '../../shared/availability.ts'
@@ -28,11 +27,8 @@ export function ChatsPage() {
   const isQuiet = chats?.every(({ state }) => state === 'ENDED') === true
   return (
     <ListRoom
-      title={t('chats')}
       windowTitle={`${waiting === 0 ? '' : `(${waiting}) `}${t('chats')}`}
-      icon={MessagesSquare}
       rows={isQuiet ? [] : chats}
-      isReading={id !== undefined}
       none={t('chats.none')}
       text={`${t('chats.choose.text')} ${t(isHere ? 'chats.here' : 'chats.away')}`}
       meanwhile={{ to: '/cases?view=open', name: t('chats.meanwhile') }}

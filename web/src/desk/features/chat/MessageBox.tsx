@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import { BoxForm } from '../../../kit/form/BoxForm.tsx'
-import { storedText } from '../../../kit/lib/stored.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Row } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
@@ -12,6 +11,7 @@ import { macroText } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
 import { localeOf } from './chat-lists.ts'
 import { namedChoices } from '../../shared/moved.ts'
+import { useKeptText } from '../../shared/use-kept.ts'
 import styles from './Chats.module.css'
 
 /**
@@ -20,12 +20,7 @@ import styles from './Chats.module.css'
  */
 export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string, onSent: () => void) => void }) {
   const { t, me } = useDesk()
-  const [place] = useState(() => storedText('session', `desk-chat-${chat.chatId}`))
-  const [text, setText] = useState(place.read)
-  useEffect(() => {
-    if (text === '') place.clear()
-    else place.write(text)
-  }, [place, text])
+  const [text, setText] = useKeptText(`desk-chat-${chat.chatId}`)
   const box = useRef<HTMLTextAreaElement>(null)
   const macros = useMacros() ?? []
   useEffect(() => box.current?.focus(), [])
@@ -40,7 +35,7 @@ export function MessageBox({ chat, onSend }: { chat: Chat; onSend: (text: string
     const macro = macros.find((one) => one.id === id)
     if (macro === undefined) return
     const facts = { player: chat.playerName ?? '', case: chat.caseId, game: '', me: me.displayName }
-    setText((before) => `${before}${before === '' ? '' : '\n'}${macroText(macro, localeOf(chat), facts)}`)
+    setText(`${text}${text === '' ? '' : '\n'}${macroText(macro, localeOf(chat), facts)}`)
     box.current?.focus()
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useDesk } from '../../shared/desk-context.ts'
-import { useOperation } from '../../shared/operations.ts'
+import { askedOnce, useOperation } from '../../shared/operations.ts'
 import { type Message, merged } from './chat-lists.ts'
 
 /** A conversation at hand; only what is new comes along. */
@@ -25,10 +25,7 @@ export const useChat = (chatId: string) => {
  * was flagged for.
  */
 export const useAsked = (caseId: string | undefined) => {
-  const { data, mutate } = useOperation('getDeskCase', caseId === undefined ? null : { id: caseId }, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data, mutate } = useOperation('getDeskCase', caseId === undefined ? null : { id: caseId }, askedOnce)
   const said = data?.case.caseEvents.findLast(
     ({ eventType, companyResponse }) => eventType === 'CONTACT' && !companyResponse,
   )

@@ -1,4 +1,4 @@
-import { ChevronRight, Megaphone } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
@@ -46,12 +46,9 @@ export function CrisisPage() {
   const goTo = ({ id: saved }: CrisisMessage): void => void navigate(`/crisis/${saved}`, { replace: true })
   return (
     <ListRoom
-      title={t('crisis')}
-      icon={Megaphone}
       rows={messages}
       again={hasFailed && again}
       begin={[{ to: '/crisis/new', name: t('crisis.new') }]}
-      isReading={id !== undefined}
       isAlone={isWriting}
       none={t('crisis.none')}
       text={t('crisis.choose.text')}

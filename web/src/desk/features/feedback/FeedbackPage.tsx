@@ -45,7 +45,6 @@ export function FeedbackPage() {
   const active = filters[kind].filter((name) => search.get(name) !== null).length
   return (
     <TabbedRoom
-      title={t('feedback')}
       label={t('feedback.kinds')}
       selected={kind}
       tabs={shown.map((one) => ({ id: one, name: t(`feedback.${one}`) }))}

@@ -1,4 +1,4 @@
-import { Check, KeyRound } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
@@ -31,12 +31,9 @@ export function KeysPage() {
   return (
     <>
       <ListRoom
-        title={t('keys.room')}
-        icon={KeyRound}
         rows={keys}
         again={hasFailed && again}
         begin={[{ to: '/keys/new', name: t('keys.new') }]}
-        isReading={id !== undefined}
         none={t('keys.none')}
         text={t('keys.choose.text')}
         example={

@@ -1,4 +1,3 @@
-import { Zap } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useTexts } from '../../shared/i18n.ts'
@@ -28,11 +27,8 @@ export function MacrosPage() {
   const chosen = useChosen(macros, id)
   return (
     <ListRoom
-      title={t('macros')}
-      icon={Zap}
       rows={macros}
       begin={[{ to: '/macros/new', name: t('macros.new') }]}
-      isReading={id !== undefined}
       none={t('macros.none')}
       text={t('macros.choose.text')}
       list={

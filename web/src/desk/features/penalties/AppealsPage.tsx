@@ -1,5 +1,4 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { Scale } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -71,8 +70,6 @@ export function AppealsPage() {
 
   return (
     <ListRoom
-      title={t('appeals')}
-      icon={Scale}
       commands={commands}
       rows={appeals}
       hasMore={hasMore}
@@ -85,7 +82,6 @@ export function AppealsPage() {
           choices={choicesOf(states, (value) => t(`appeal.${value}`))}
         />
       }
-      isReading={id !== undefined}
       none={t('appeals.none')}
       text={t('appeals.choose.text')}
       list={

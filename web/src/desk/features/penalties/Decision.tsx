@@ -8,16 +8,16 @@ import { Grid, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { useTyped } from './use-typed.ts'
 import { usePenaltiesAgain } from './use-penalties.ts'
 import { TextareaBox } from '../../../kit/ui/Boxes.tsx'
+import { useKeptText } from '../../shared/use-kept.ts'
 import styles from './Penalties.module.css'
 
 /** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
 export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'>; children: ReactNode }) {
   const { t, locale, call } = useDesk()
   const { isBusy, act } = useWrite(usePenaltiesAgain())
-  const { text, type, forget } = useTyped(`appeal:${appeal.id}:decision`)
+  const [text, type] = useKeptText(`desk-typed:appeal:${appeal.id}:decision`)
   const [isMissing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'UPHELD' | 'OVERTURNED' | null>(null)
   const { end } = appeal.penalty
@@ -34,7 +34,7 @@ export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'
     void act(
       async () => {
         await call('decideAppeal', { appealId: appeal.id, body: { decision, repResponse: text.trim() } })
-        forget()
+        type('')
       },
       t(`appeal.${decision}`),
       t('appeal.changed'),

@@ -1,5 +1,5 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { ChevronDown, ShieldBan } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
@@ -49,8 +49,6 @@ export function RestrictionsPage() {
   const rest = account === null ? '' : `?account=${encodeURIComponent(account)}`
   return (
     <ListRoom
-      title={t('restrictions')}
-      icon={ShieldBan}
       rows={penalties}
       begin={isLead ? [{ to: `/restrictions/new${rest}`, name: t('restrictions.new') }] : []}
       tools={
@@ -60,7 +58,6 @@ export function RestrictionsPage() {
           </p>
         )
       }
-      isReading={id !== undefined}
       isAlone={id === 'new' && isLead}
       none={t('restrictions.none')}
       text={t('restrictions.choose.text')}

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { cx } from '../../../kit/lib/class-names.ts'
@@ -26,12 +25,9 @@ export function PeoplePage() {
 
   return (
     <ListRoom
-      title={t('people')}
-      icon={Users}
       rows={people}
       again={hasFailed && again}
       begin={[{ to: '/people/new', name: t('people.new') }]}
-      isReading={id !== undefined}
       none={t('people.choose')}
       text={t('people.choose.text')}
       list={

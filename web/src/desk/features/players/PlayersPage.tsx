@@ -56,7 +56,7 @@ export function PlayersPage() {
   }, [id, isHere])
   const rest = search.size === 0 ? '' : `?${search.toString()}`
   return (
-    <Frame title={t('players')} isReading={id !== undefined} hasList isChoosing={id === undefined}>
+    <Frame isReading={id !== undefined} hasList isChoosing={id === undefined}>
       <section className={room.list} aria-label={t('players')}>
         <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={room.head}>
           <h2>{t('players')}</h2>

@@ -20,10 +20,11 @@ import { namedChoices } from '../../shared/moved.ts'
 import { Shown } from './Shown.tsx'
 import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
 import { type Narrowing, NarrowSelect, spans, useNarrowing, useUsualNarrowings } from '../../shared/Narrowing.tsx'
+import { deskLimits } from '../../../kit/api/limits.ts'
 import styles from './Reports.module.css'
 
 const sides: readonly DeskSchema<'ReportSide'>[] = ['game', 'team', 'topic', 'language', 'channel', 'agent']
-const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
+const channels = deskLimits.ContactChannelType.enum
 const kinds = ['cases', 'callbacks', 'appeals', 'deflection', 'sensitive', 'reviews'] as const
 type Kind = (typeof kinds)[number]
 type Name = 'days' | 'by' | 'game' | 'language' | 'channel' | 'agent' | 'team'
@@ -61,7 +62,6 @@ export function ReportsPage() {
   }
   return (
     <TabbedRoom
-      title={t('reports')}
       label={t('reports.kinds')}
       selected={kind}
       tabs={kinds.map((one) => ({ id: one, name: t(`reports.${one}`) }))}

@@ -48,8 +48,6 @@ export function ReviewsPage() {
   const list = which ?? 'open'
   return (
     <ListRoom
-      title={t('reviews')}
-      icon={ClipboardCheck}
       rows={state === 'here' ? rows : undefined}
       hasMore={hasMore}
       again={state === 'failed' && again}

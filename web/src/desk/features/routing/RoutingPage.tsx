@@ -1,4 +1,3 @@
-import { Route as RouteIcon } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -30,10 +29,7 @@ export function RoutingPage() {
     void navigate(savedId === null ? '/routing' : `/routing/${which}/${savedId}`, { replace: true })
   return (
     <RulesRoom
-      title={t('routing')}
-      icon={RouteIcon}
       text={t('routing.choose.text')}
-      isReading={id !== undefined}
       rules={{
         rows: rules,
         chosen: rule,

@@ -22,8 +22,8 @@ import page from '../../shared/FormPage.module.css'
 type Rule = DeskSchema<'DeskRule'>
 type Conditions = DeskSchema<'RuleConditions'>
 
-const channels = ['TICKET', 'CHAT', 'PHONE_CALLBACK'] as const
-const priorities = ['urgent', 'high', 'normal', 'low'] as const
+const channels = deskLimits.ContactChannelType.enum
+const priorities = deskLimits.CasePriority.enum.toReversed()
 const anyCase: Conditions = { games: [], topics: [], languages: [], channels: [], words: [], atLeast: 1 }
 const nothing: Rule['then'] = { team: null, priority: null, tags: [], macro: null, skill: null }
 const tagPattern = new RegExp(deskLimits.CaseTag.pattern)

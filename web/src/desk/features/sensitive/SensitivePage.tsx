@@ -1,4 +1,3 @@
-import { ShieldAlert } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -27,8 +26,6 @@ export function SensitivePage() {
   const text = language === undefined ? guidance?.find((one) => one.category === shown) : undefined
   return (
     <ListRoom
-      title={t('sensitive')}
-      icon={ShieldAlert}
       rows={guidance === undefined ? undefined : lists}
       isReading={category !== undefined}
       none={t('sensitive.choose')}

@@ -44,13 +44,7 @@ export function StudioPage() {
   const original = documents.items[0]?.translations.find(({ state }) => state === 'original')?.locale ?? 'en-US'
 
   return (
-    <Frame
-      title={t('studio')}
-      isReading={id !== undefined}
-      hasList
-      isChoosing={id === undefined}
-      isAlone={id !== undefined}
-    >
+    <Frame isReading={id !== undefined} hasList isChoosing={id === undefined} isAlone={id !== undefined}>
       <section className={cx(room.list, styles.list)} aria-label={t('studio')}>
         <Row as="header" wrap justify="between" gap="2 3" pad="2 4" line="end" className={cx(room.head, styles.top)}>
           <h2>{t('studio')}</h2>

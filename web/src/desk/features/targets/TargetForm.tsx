@@ -24,7 +24,7 @@ import { useTargetFields } from './target-fields.ts'
 import { TargetSentence } from './TargetSentence.tsx'
 import styles from './Targets.module.css'
 
-const priorities = ['urgent', 'high', 'normal', 'low'] as const
+const priorities = deskLimits.CasePriority.enum.toReversed()
 const units = ['minutes', 'hours'] as const
 const again = ['listTargets', 'listSchedules'] as const
 const anyCase: Target['when'] = { teams: [], games: [], topics: [], priorities: [], languages: [] }

@@ -1,4 +1,3 @@
-import { Target as TargetIcon } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
@@ -32,11 +31,8 @@ export function TargetsPage() {
     void navigate(savedId === null ? '/targets' : `/targets/${which}/${savedId}`, { replace: true })
   return (
     <RulesRoom
-      title={t('targets')}
-      icon={TargetIcon}
       text={t('targets.choose.text')}
       again={hasFailed && again}
-      isReading={id !== undefined}
       rules={{
         rows: targets,
         chosen: target,

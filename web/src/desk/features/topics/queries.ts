@@ -1,7 +1,7 @@
 // Topics of a game and their forms, as they are written (CD-412).
 import { useSWRConfig } from 'swr'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { keyOf, useAgain, useOperation } from '../../shared/operations.ts'
+import { askedOnce, keyOf, useAgain, useOperation } from '../../shared/operations.ts'
 import { searchText, useTyped } from '../../shared/players.ts'
 
 export type Tree = DeskSchema<'TopicTree'>
@@ -39,10 +39,7 @@ export const usePage = (game: string) => {
 /** The first few sentences of the interface that hold these words; undefined while nobody knows. */
 export const useFewInterfaceTexts = (game: string, text: string, language: string) => {
   const q = searchText(useTyped(text))
-  const { data } = useOperation('findInterfaceTexts', q === '' ? null : { game, q, language }, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data } = useOperation('findInterfaceTexts', q === '' ? null : { game, q, language }, askedOnce)
   return q === searchText(text) ? data : undefined
 }
 
@@ -64,10 +61,7 @@ export const useSheet = (game: string, categoryId: number) => {
 export const useFewArticles = (text: string): readonly { id: string; name: string }[] => {
   const q = searchText(useTyped(text))
   const params = { kind: 'articles', state: 'published', q, limit: 6 } as const
-  const { data } = useOperation('listStudioDocuments', q === '' ? null : params, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const { data } = useOperation('listStudioDocuments', q === '' ? null : params, askedOnce)
   return q === searchText(text)
     ? (data?.items ?? []).map(({ id, title }) => ({ id: `article/${id.split('~')[1]!}`, name: title }))
     : []

@@ -1,4 +1,4 @@
-import { ChevronRight, Webhook as WebhookIcon } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
@@ -32,12 +32,9 @@ export function WebhooksPage() {
   return (
     <>
       <ListRoom
-        title={t('webhooks')}
-        icon={WebhookIcon}
         rows={webhooks}
         // Where there is none yet, what it is told of begins it.
         begin={webhooks?.length === 0 ? [] : [{ to: '/webhooks/new', name: t('webhooks.new') }]}
-        isReading={id !== undefined}
         none={t('webhooks.none')}
         text={t('webhooks.choose.text')}
         example={<Beginning />}

@@ -5,7 +5,7 @@ import { Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../desk-context.ts'
 import { type KeyName, useKeys } from '../keys.ts'
 import { playerHref } from '../players.ts'
-import { roomsOf } from '../rooms.ts'
+import { roomAt, roomsOf } from '../rooms.ts'
 import { type ViewName, viewNames } from '../views.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { type Command, Palette } from './Palette.tsx'
@@ -14,8 +14,8 @@ import { worksOnCases } from '../roles.ts'
 import styles from './Frame.module.css'
 
 interface Props {
-  /** What the window is called. */
-  title: string
+  /** What the window is called, where that is not the room's name. */
+  title?: string
   /** What the rail marks; null in a room that is no view. */
   view?: ViewName | null
   hrefOf?: (view: ViewName) => string
@@ -57,9 +57,11 @@ export function Frame({
   const isWide = useIsWide()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const room = roomAt(pathname)
+  const windowTitle = title ?? (room && t(room.name))
   useEffect(() => {
-    document.title = `${title} · ${t('title')}`
-  }, [title, t])
+    document.title = `${windowTitle} · ${t('title')}`
+  }, [windowTitle, t])
   const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const isOnCases = worksOnCases(me.roles)
   const all: Command[] = [

@@ -1,6 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
@@ -9,6 +8,8 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
 import { Begin as BeginLine } from './Begin.tsx'
 import { Count } from './Count.tsx'
+import { roomAt } from '../rooms.ts'
+import { useTexts } from '../i18n.ts'
 import frame from './Frame.module.css'
 import { Frame } from './Frame.tsx'
 import type { Command } from './Palette.tsx'
@@ -22,10 +23,8 @@ interface Begin {
 }
 
 interface ListRoomProps {
-  title: string
   /** What the window is called, where that is more than the room's title. */
   windowTitle?: string
-  icon: LucideIcon
   commands?: readonly Command[]
   /** What there is; undefined while nobody knows. */
   rows: readonly unknown[] | undefined
@@ -38,7 +37,8 @@ interface ListRoomProps {
   /** Beside the title as well: a choice of which. */
   tools?: ReactNode
   list: ReactNode
-  isReading: boolean
+  /** One of them is shown. */
+  isReading?: boolean
   /** What was chosen has the room to itself, its list behind it. */
   isAlone?: boolean
   /** Said where there is nothing; what the room is for stands below it, and below a list from which nothing was chosen. */
@@ -58,8 +58,24 @@ interface ListRoomProps {
 
 /** A room that is a list beside what was chosen in it. With nothing in it, it says so once, over its whole width. */
 export function ListRoom(props: ListRoomProps) {
-  const { title, windowTitle = title, icon, commands = [], rows, hasMore = false, again = false, begin = [] } = props
-  const { tools, list, isReading, isAlone = false, none, text, example, meanwhile, first, start, children } = props
+  const { t } = useTexts()
+  const { name, icon } = roomAt(useLocation().pathname)!
+  const title = t(name)
+  const { windowTitle, commands = [], rows, hasMore = false, again = false, begin = [] } = props
+  const { id } = useParams()
+  const {
+    tools,
+    list,
+    isReading = id !== undefined,
+    isAlone = false,
+    none,
+    text,
+    example,
+    meanwhile,
+    first,
+    start,
+    children,
+  } = props
   // The first one being made has the room to itself: a list's head without a list would be a second title.
   const isFirst = rows?.length === 0 && children !== false
   const isEmpty = rows?.length === 0 && !isFirst
@@ -74,7 +90,7 @@ export function ListRoom(props: ListRoomProps) {
       : begin.map((one, index) => link(one, index === 0 ? 'primary' : 'secondary'))
   return (
     <Frame
-      title={windowTitle}
+      title={windowTitle ?? title}
       commands={commands}
       isReading={isReading}
       hasList={!isEmpty && !isFirst}

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
@@ -20,35 +19,26 @@ interface Half<Row> {
 
 /** A room of rules in their order and, below them, of what they name. */
 export function RulesRoom<Rule extends OrderedRow, Named extends { id: string; name: string }>({
-  title,
-  icon,
   text,
   again = false,
-  isReading,
   rules,
   named,
   children,
 }: {
-  title: string
-  icon: LucideIcon
   text: string
   again?: (() => void) | false
-  isReading: boolean
   rules: Half<Rule> & { onOrder: (ids: string[]) => void; show: (rule: Rule) => ReactNode }
   named: Half<Named> & { show: (one: Named) => ReactNode }
   children: ReactNode
 }) {
   return (
     <ListRoom
-      title={title}
-      icon={icon}
       rows={rules.rows === undefined || named.rows === undefined ? undefined : [...rules.rows, ...named.rows]}
       again={again}
       begin={[
         { to: `${rules.path}/new`, name: rules.new },
         { to: `${named.path}/new`, name: named.new, isInList: true },
       ]}
-      isReading={isReading}
       none={rules.none}
       text={text}
       list={

@@ -1,4 +1,4 @@
-import { ArrowRight, Download, ListFilter, ScrollText, Search } from 'lucide-react'
+import { ArrowRight, Download, ListFilter, ScrollText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { typedNumber } from '#rules/case-number.ts'
@@ -6,7 +6,6 @@ import { BoxForm } from '../../../kit/form/BoxForm.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Menu } from '../../../kit/ui/Menu.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
@@ -32,6 +31,7 @@ import {
   usualActions,
 } from './queries.ts'
 import { InputBox } from '../../../kit/ui/Boxes.tsx'
+import { SearchBox } from '../../shared/SearchBox.tsx'
 import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
 
@@ -97,16 +97,13 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
   return (
     <BoxForm className={styles.search} onSend={() => search(values)} role="search" aria-label={t('audit')}>
       <Stack justify="start" gap={2} className={styles.line}>
-        <span className={styles.box}>
-          <Icon icon={Search} size={17} />
-          <Input
-            type="search"
-            aria-label={t('audit.subject')}
-            placeholder={t('audit.subject')}
-            dir="auto"
-            value={values.subject ?? ''}
-            onChange={({ target }) => setValues({ ...values, subject: target.value })}
-          />
+        <SearchBox
+          label={t('audit.subject')}
+          dir="auto"
+          value={values.subject ?? ''}
+          className={styles.box}
+          onChange={(subject) => setValues({ ...values, subject })}
+        >
           {/* With more to be filled in below, it stands behind that. */}
           {!isOpen && (
             <Stack
@@ -122,7 +119,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
               <Icon icon={ArrowRight} size={17} flip />
             </Stack>
           )}
-        </span>
+        </SearchBox>
         <Select
           aria-label={t('audit.actor')}
           value={actor}

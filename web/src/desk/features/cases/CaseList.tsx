@@ -20,7 +20,6 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Grid, Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
 import { Count } from '../../shared/frame/Count.tsx'
@@ -40,6 +39,7 @@ import { type Group, groupOf, headsOf } from './queue-groups.ts'
 import { Status } from '../../shared/Status.tsx'
 import { useAgentName } from '../../shared/agents.ts'
 import { Ago } from '../../shared/Ago.tsx'
+import { SearchBox } from '../../shared/SearchBox.tsx'
 import styles from './CaseList.module.css'
 import parts from '../../shared/Parts.module.css'
 
@@ -128,7 +128,7 @@ export function CaseList({
     >
       <Grid as="header" columns="1-auto" gap={2} pad={3} line="end" className={styles.listHead}>
         <Heading queue={queue} filter={filter} isOrderSaid={heads.length > 0} />
-        <SearchBox key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
+        <CaseSearch key={filter.view} filter={filter} searchRef={searchRef} onSearch={(text) => go({ text })} />
         <Filters filter={filter} onChange={go} />
       </Grid>
       <div
@@ -230,7 +230,7 @@ function Heading({
   )
 }
 
-function SearchBox({
+function CaseSearch({
   filter,
   searchRef,
   onSearch,
@@ -247,26 +247,23 @@ function SearchBox({
     return () => clearTimeout(timer)
   })
   return (
-    <div className={styles.search}>
-      <Icon icon={Search} size={17} />
-      <Input
-        ref={searchRef}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search.placeholder')}
-        maxLength={deskLimits.SearchText.maxLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            // The browser would empty it.
-            event.preventDefault()
-            event.currentTarget.blur()
-          }
-          if (event.key === 'Enter') onSearch(text.trim())
-        }}
-      />
-    </div>
+    <SearchBox
+      ref={searchRef}
+      label={t('search')}
+      placeholder={t('search.placeholder')}
+      maxLength={deskLimits.SearchText.maxLength}
+      value={text}
+      className={styles.search}
+      onChange={setText}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          // The browser would empty it.
+          event.preventDefault()
+          event.currentTarget.blur()
+        }
+        if (event.key === 'Enter') onSearch(text.trim())
+      }}
+    />
   )
 }
 

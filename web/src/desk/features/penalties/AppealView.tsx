@@ -32,7 +32,7 @@ import { Course, Evidence, Who } from './Statement.tsx'
 import { appealSteps, type AppealStep, stepKeys } from './step-keys.ts'
 import { Told } from './Told.tsx'
 import { mayLead } from '../../shared/roles.ts'
-import { usePenaltiesAgain } from './use-penalties.ts'
+import { seenAgain } from './use-penalties.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { Ago } from '../../shared/Ago.tsx'
 import styles from './Penalties.module.css'
@@ -205,7 +205,7 @@ function NotMine({ reason }: { reason: string }) {
 /** By its button and by its key. */
 const useTake = (appeal: Appeal) => {
   const { t, call, me } = useDesk()
-  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const { isBusy, act } = useWrite(...seenAgain)
   const take = (): void => {
     if (appeal.assignee === me.id) return
     void act(

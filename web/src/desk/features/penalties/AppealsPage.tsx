@@ -5,7 +5,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
-import { usePages } from '../../shared/operations.ts'
+import { useAgain, usePages } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import { Due } from '../../shared/Due.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
@@ -16,7 +16,7 @@ import { type AppealHandle, AppealView } from './AppealView.tsx'
 import { stepKeys } from './step-keys.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
-import { usePenaltiesAgain } from './use-penalties.ts'
+import { seenAgain } from './use-penalties.ts'
 import { useAgentName } from '../../shared/agents.ts'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import { Ago } from '../../shared/Ago.tsx'
@@ -42,7 +42,7 @@ export function AppealsPage() {
   )
   const { hasMore, more } = found
   const appeals = found.state === 'here' ? found.items : undefined
-  const again = usePenaltiesAgain()
+  const again = useAgain(...seenAgain)
   useDeskNews(() => void again(), 'appeals')
   useFirst(id === undefined && appeals?.[0] ? `/appeals/${appeals[0].id}?state=${state}` : undefined)
   const open = useRef<AppealHandle>(null)

@@ -8,7 +8,7 @@ import { Grid, Stack, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { usePenaltiesAgain } from './use-penalties.ts'
+import { seenAgain } from './use-penalties.ts'
 import { TextareaBox } from '../../../kit/ui/Boxes.tsx'
 import { useKeptText } from '../../shared/use-kept.ts'
 import styles from './Penalties.module.css'
@@ -16,7 +16,7 @@ import styles from './Penalties.module.css'
 /** A lead's, never of who imposed the restriction; it cannot be taken back. `children`: what else can be done. */
 export function Decision({ appeal, children }: { appeal: DeskSchema<'DeskAppeal'>; children: ReactNode }) {
   const { t, locale, call } = useDesk()
-  const { isBusy, act } = useWrite(usePenaltiesAgain())
+  const { isBusy, act } = useWrite(...seenAgain)
   const [text, type] = useKeptText(`desk-typed:appeal:${appeal.id}:decision`)
   const [isMissing, setMissing] = useState(false)
   const [asked, setAsked] = useState<'UPHELD' | 'OVERTURNED' | null>(null)

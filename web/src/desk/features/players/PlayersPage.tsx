@@ -1,11 +1,9 @@
-import { Search, UserRoundSearch } from 'lucide-react'
+import { UserRoundSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
 import { Button, buttonClass } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Input } from '../../../kit/ui/Input.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { deskLimits } from '../../../kit/api/limits.ts'
@@ -23,6 +21,7 @@ import { PlayerView } from './PlayerView.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import { Ago } from '../../shared/Ago.tsx'
 import { Initial } from '../../shared/Parts.tsx'
+import { SearchBox } from '../../shared/SearchBox.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import parts from '../../shared/Parts.module.css'
 import room from '../../shared/Room.module.css'
@@ -67,17 +66,14 @@ export function PlayersPage() {
               {t('filing')}
             </Link>
           )}
-          <div className={styles.search}>
-            <Icon icon={Search} size={16} />
-            <Input
-              type="search"
-              aria-label={t('players.search')}
-              placeholder={t('players.search.short')}
-              value={text}
-              maxLength={deskLimits.SearchText.maxLength}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
+          <SearchBox
+            label={t('players.search')}
+            placeholder={t('players.search.short')}
+            value={text}
+            maxLength={deskLimits.SearchText.maxLength}
+            className={styles.search}
+            onChange={setText}
+          />
           {/* Over the columns of a list that has the room; each value says to ears what it is by itself. */}
           {id === undefined && players.length > 0 && (
             <div className={cx(styles.player, styles.names)} aria-hidden="true">

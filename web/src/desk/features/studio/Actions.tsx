@@ -7,7 +7,7 @@ import { Menu } from '../../../kit/ui/Menu.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { NoteDialog, type Wish } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { article, type Sheet, useStudioAgain } from './queries.ts'
+import { article, type Sheet, studioReads } from './queries.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
 
@@ -30,7 +30,7 @@ export function Actions({
   const { t, locale, call } = useDesk()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Act | null>(null)
-  const { isBusy, act } = useWrite(useStudioAgain())
+  const { isBusy, act } = useWrite(...studioReads)
   const { id, state, isLive, publishAt } = document
   const of = article(id)
   const hasDraft = draft > 0

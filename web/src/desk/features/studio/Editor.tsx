@@ -23,7 +23,7 @@ import { LineName } from './LineName.tsx'
 import { Original } from './Original.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { Preview } from './Preview.tsx'
-import { type Sheet, useStudioAgain } from './queries.ts'
+import { type Sheet, studioReads } from './queries.ts'
 import { Questions } from './Questions.tsx'
 import { dayOf, isMachines, joinSource, placeOf, splitSource, withHeadLine, withKeyword, withToday } from './source.ts'
 import { SourceBox, type SourceBoxHandle } from './SourceBox.tsx'
@@ -31,13 +31,14 @@ import { StateMark } from './StateMark.tsx'
 import { useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 import { Versions } from './Versions.tsx'
+import { useAgain } from '../../shared/operations.ts'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
 
 /** One document: its text beside the page players will read, its versions, and where it stands. */
 export function Editor({ id, sheet: first }: { id: string; sheet: Sheet }) {
   const { t, locale: spoken } = useTexts()
-  const again = useStudioAgain()
+  const again = useAgain(...studioReads)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state: from } = useLocation() as { state: { isAnotherLanguage?: boolean; tab?: string } | null }
   const begin = useEffectEvent(() => {

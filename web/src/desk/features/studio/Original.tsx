@@ -7,7 +7,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
-import { article, type Sheet, type MachineState, useStudioAgain } from './queries.ts'
+import { article, type Sheet, type MachineState, studioReads } from './queries.ts'
 import { headLine, splitSource } from './source.ts'
 import { piecesOf } from './source-words.ts'
 import styles from './Studio.module.css'
@@ -117,7 +117,7 @@ function Machine({
   onDrafted: (sheet: Sheet) => void
 }) {
   const { t, call } = useDesk()
-  const { isBusy, act } = useWrite(useStudioAgain())
+  const { isBusy, act } = useWrite(...studioReads)
   const [failed, setFailed] = useState<MachineState | null>(null)
   const begin = (): void =>
     void act(async () => {

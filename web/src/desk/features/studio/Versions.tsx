@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Difference } from './Difference.tsx'
-import { article, useStudioAgain, type Version } from './queries.ts'
+import { article, studioReads, type Version } from './queries.ts'
 import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
 import styles from './Studio.module.css'
@@ -70,7 +70,7 @@ function About({ version: { number, cause, by, writtenBy, at, note, added, remov
 
 function Opened({ id, version: { number, isLive } }: { id: string; version: Version }) {
   const { t, call, say } = useDesk()
-  const { isBusy, act } = useWrite(useStudioAgain())
+  const { isBusy, act } = useWrite(...studioReads)
   const { data: source } = useOperation('getContentVersion', { ...article(id), version: number })
   return (
     <>

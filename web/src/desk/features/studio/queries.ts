@@ -1,6 +1,6 @@
 // Help as it is written (CD-400 to CD-404).
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { useAgain, useOperation, usePages } from '../../shared/operations.ts'
+import { useOperation, usePages } from '../../shared/operations.ts'
 
 export type Document = DeskSchema<'StudioDocument'>
 export type Sheet = DeskSchema<'StudioSheet'>
@@ -84,7 +84,6 @@ export const studioReads = [
   'listContentVersions',
   'getContentVersion',
 ] as const
-export const useStudioAgain = () => useAgain(...studioReads)
 
 /** undefined while nobody knows; null for a document that is nowhere yet. */
 export const useSheet = (id: string) => {

@@ -6,7 +6,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { PublishDialog } from './PublishDialog.tsx'
-import { type Tree, useTopicsAgain } from './queries.ts'
+import { type Tree, topicReads } from './queries.ts'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 import room from '../../shared/Room.module.css'
@@ -16,7 +16,7 @@ export function DraftActions({ tree }: { tree: Tree }) {
   const { t, call } = useDesk()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'publish' | 'review' | 'return' | 'discard' | 'versions' | null>(null)
-  const { isBusy, act } = useWrite(useTopicsAgain())
+  const { isBusy, act } = useWrite(...topicReads)
   const close = (): void => setAsked(null)
   return (
     <div className={room.actions}>

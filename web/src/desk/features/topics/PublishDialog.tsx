@@ -9,7 +9,7 @@ import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Effects } from './Effects.tsx'
 import { findingWords, nameOf } from './findings.ts'
-import { type Tree, useTopicsAgain } from './queries.ts'
+import { type Tree, topicReads } from './queries.ts'
 import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import { AskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Topics.module.css'
@@ -23,7 +23,7 @@ export function PublishDialog({ tree, onClose }: { tree: Tree; onClose: () => vo
   const { data: effects } = useOperation('getTopicEffects', { game }, { since: draft })
   const [note, setNote] = useState('')
   const [at, setAt] = useState('')
-  const { isBusy, act } = useWrite(useTopicsAgain())
+  const { isBusy, act } = useWrite(...topicReads)
   const blocking = findings.filter(({ isBlocking }) => isBlocking)
   const gone = findings.filter(({ code, isBlocking }) => code === 'promo-missing' && !isBlocking).length
   const languages = findings.filter(({ code }) => code === 'language-missing').length

@@ -1,7 +1,7 @@
 import { useDesk } from '../../shared/desk-context.ts'
 import { NoteDialog } from '../../shared/NoteDialog.tsx'
 import { useWrite } from '../../shared/use-write.ts'
-import { type Tree, useTopicsAgain } from './queries.ts'
+import { type Tree, topicReads } from './queries.ts'
 
 /** A draft is given to a colleague, or back to its author, with a word about it. */
 export function ReviewDialog({
@@ -14,7 +14,7 @@ export function ReviewDialog({
   onClose: () => void
 }) {
   const { t, call } = useDesk()
-  const { isBusy, act } = useWrite(useTopicsAgain())
+  const { isBusy, act } = useWrite(...topicReads)
   return (
     <NoteDialog
       title={t(`studio.${step}`)}

@@ -6,7 +6,7 @@ import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { useWrite } from '../../shared/use-write.ts'
 import { Effects } from './Effects.tsx'
-import { useTopicsAgain } from './queries.ts'
+import { topicReads } from './queries.ts'
 import { Ago } from '../../shared/Ago.tsx'
 import { DeskDialog } from '../../shared/DeskFrame.tsx'
 import styles from './Topics.module.css'
@@ -24,7 +24,7 @@ export function VersionsDialog({
   const { t, call, say } = useDesk()
   const versions = useOperation('listTopicVersions', { game }).data?.items
   const [open, setOpen] = useState<number | null>(null)
-  const { isBusy, act } = useWrite(useTopicsAgain())
+  const { isBusy, act } = useWrite(...topicReads)
   return (
     <DeskDialog title={t('studio.versions')} onClose={onClose}>
       {versions === undefined ? (

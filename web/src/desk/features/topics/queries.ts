@@ -1,7 +1,7 @@
 // Topics of a game and their forms, as they are written (CD-412).
 import { useSWRConfig } from 'swr'
 import type { DeskSchema } from '../../../kit/api/desk.ts'
-import { askedOnce, keyOf, useAgain, useOperation } from '../../shared/operations.ts'
+import { askedOnce, keyOf, useOperation } from '../../shared/operations.ts'
 import { searchText, useTyped } from '../../shared/players.ts'
 
 export type Tree = DeskSchema<'TopicTree'>
@@ -68,16 +68,15 @@ export const useFewArticles = (text: string): readonly { id: string; name: strin
 }
 
 /** What is shown of a game is asked for anew, and stands until the answer is there. */
-export const useTopicsAgain = () =>
-  useAgain(
-    'getTopicTree',
-    'getTopicSheet',
-    'getGamePage',
-    'getTopicUse',
-    'getTopicEffects',
-    'listTopicVersions',
-    'getTopicVersion',
-  )
+export const topicReads = [
+  'getTopicTree',
+  'getTopicSheet',
+  'getGamePage',
+  'getTopicUse',
+  'getTopicEffects',
+  'listTopicVersions',
+  'getTopicVersion',
+] as const
 
 /** What was saved is what is known of a topic; null forgets it, so that who comes back reads it anew. */
 export const useKnown = (game: string, categoryId: number) => {

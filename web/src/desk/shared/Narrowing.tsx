@@ -1,5 +1,9 @@
 // What of a list is shown stands in its address, a word a choice; '' narrows nothing.
+import { ListFilter } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
 import { Select } from '../../kit/ui/Select.tsx'
 import { gameChoices } from './games.ts'
 import { languageChoices, useTexts } from './i18n.ts'
@@ -61,5 +65,30 @@ export function NarrowSelect({
       onChange={({ target }) => narrow(name, target.value)}
       choices={choices}
     />
+  )
+}
+
+/** Opens the choices there is no room for, and says how many of them narrow the list. */
+export function NarrowButton({
+  active = 0,
+  isOpen,
+  onOpen,
+  ...look
+}: Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
+  active?: number
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}) {
+  const { t } = useTexts()
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon icon={ListFilter} size={17} />}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+      {...look}
+    >
+      {active === 0 ? t('filter') : t('filter.active', { count: active })}
+    </Button>
   )
 }

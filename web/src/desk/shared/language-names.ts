@@ -11,3 +11,6 @@ export const shortNames = (locales: readonly string[], shownIn: string): Readonl
     ]),
   )
 }
+
+export const shortChoices = (locales: readonly string[], shownIn: string) =>
+  [...shortNames(locales, shownIn)].map(([value, label]) => ({ value, label }))

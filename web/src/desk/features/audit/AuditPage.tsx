@@ -1,4 +1,4 @@
-import { ArrowRight, Download, ListFilter, ScrollText } from 'lucide-react'
+import { ArrowRight, Download, ScrollText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { typedNumber } from '#rules/case-number.ts'
@@ -32,6 +32,7 @@ import {
 } from './queries.ts'
 import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import { SearchBox } from '../../shared/SearchBox.tsx'
+import { NarrowButton } from '../../shared/Narrowing.tsx'
 import page from '../../shared/Page.module.css'
 import styles from './Audit.module.css'
 
@@ -131,14 +132,7 @@ function SearchForm({ filter, onSearch }: { filter: AuditFilter; onSearch: (filt
             ...(actor === '' || agents.some(({ id }) => id === actor) ? [] : [{ value: actor, label: actor }]),
           ]}
         />
-        <Button
-          variant="secondary"
-          aria-expanded={isOpen}
-          icon={<Icon icon={ListFilter} size={17} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {rest === 0 ? t('filter') : t('filter.active', { count: rest })}
-        </Button>
+        <NarrowButton active={rest} isOpen={isOpen} onOpen={setOpen} />
       </Stack>
       {isOpen && (
         <Stack align="end" gap={3} className={styles.folded}>

@@ -1,9 +1,6 @@
-import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Text } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
@@ -12,7 +9,13 @@ import { Articles, Notes, Proofs, Searches, Surveys, Usage } from './lists.tsx'
 import type { Narrowed } from './queries.ts'
 import { mayLead } from '../../shared/roles.ts'
 import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
-import { type Narrowing, NarrowSelect, useNarrowing, useUsualNarrowings } from '../../shared/Narrowing.tsx'
+import {
+  NarrowButton,
+  type Narrowing,
+  NarrowSelect,
+  useNarrowing,
+  useUsualNarrowings,
+} from '../../shared/Narrowing.tsx'
 import styles from './Feedback.module.css'
 
 const outcomes = ['opened', 'skipped', 'failed', 'locked', 'passed', 'unlocked'] as const
@@ -52,16 +55,7 @@ export function FeedbackPage() {
       tools={
         <>
           {' '}
-          {isPhone && (
-            <Button
-              variant="secondary"
-              className={styles.fold!}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
-            </Button>
-          )}
+          {isPhone && <NarrowButton active={active} className={styles.fold!} isOpen={isOpen} onOpen={setOpen} />}
           <Row wrap gap="2 3" className={styles.filters}>
             {(!isPhone || isOpen) &&
               filters[kind].map((name) => <NarrowSelect key={name} name={name} all={all} {...narrowing} />)}

@@ -1,10 +1,7 @@
 import type { DeskSchema } from '../../../kit/api/desk.ts'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { ListFilter } from 'lucide-react'
 import { useIsPhone } from '../../../kit/lib/use-media-query.ts'
-import { Button } from '../../../kit/ui/Button.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { agentChoices, useAgents } from '../../shared/agents.ts'
 import { spanOf } from '../../shared/day-span.ts'
@@ -19,7 +16,14 @@ import { WonAppeals } from './WonAppeals.tsx'
 import { namedChoices } from '../../shared/moved.ts'
 import { Shown } from './Shown.tsx'
 import { TabbedRoom } from '../../shared/frame/TabbedRoom.tsx'
-import { type Narrowing, NarrowSelect, spans, useNarrowing, useUsualNarrowings } from '../../shared/Narrowing.tsx'
+import {
+  NarrowButton,
+  type Narrowing,
+  NarrowSelect,
+  spans,
+  useNarrowing,
+  useUsualNarrowings,
+} from '../../shared/Narrowing.tsx'
 import { deskLimits } from '../../../kit/api/limits.ts'
 import styles from './Reports.module.css'
 
@@ -114,7 +118,6 @@ export function ReportsPage() {
 
 /** What narrows the figures: the span and the side are in sight, on a phone the span alone; the others when they are wanted. */
 function Filters({ names, ...narrowing }: ReturnType<typeof useNarrowing> & { names: readonly Name[] }) {
-  const { t } = useTexts()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const first: readonly Name[] = isPhone ? ['days'] : ['days', 'by']
@@ -129,15 +132,7 @@ function Filters({ names, ...narrowing }: ReturnType<typeof useNarrowing> & { na
           <NarrowSelect key={name} name={name} all={all} {...narrowing} />
         ))}
       {folded.length > 0 && (
-        <Button
-          variant="secondary"
-          size="small"
-          className={styles.fold!}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon icon={ListFilter} size={17} /> {active === 0 ? t('filter') : t('filter.active', { count: active })}
-        </Button>
+        <NarrowButton active={active} size="small" className={styles.fold!} isOpen={isOpen} onOpen={setOpen} />
       )}
     </Stack>
   )

@@ -6,15 +6,15 @@ import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { gameChoices, useGames, useGameTitle } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { useGameTitle } from '../../shared/games.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
-import { shortNames } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Gap, type GapSpan, gapSpans, useOriginalLocale } from './queries.ts'
 import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import { TablePage } from './TablePage.tsx'
+import { ScopeFilter } from './ScopeFilter.tsx'
 import styles from './Gaps.module.css'
 
 /** What players search for in vain, for somebody to write an answer (CD-409). */
@@ -165,32 +165,15 @@ function Entry({
 }
 
 function Filter({ span, onChange }: { span: GapSpan; onChange: (part: Partial<GapSpan>) => void }) {
-  const { t, locale } = useTexts()
-  const games = useGames()
-  const names = shortNames(deskLocales, locale)
+  const { t } = useTexts()
   return (
-    <Stack align="end" gap="2 3" className={styles.filters} role="search" aria-label={t('studio.filter')}>
+    <ScopeFilter value={span} onChange={onChange}>
       <SelectBox
         label={t('studio.gaps.days')}
         value={String(span.days)}
         onChange={(chosen) => onChange({ days: Number(chosen) as GapSpan['days'] })}
         choices={gapSpans.map((days) => ({ value: String(days), label: t(`studio.gaps.days.${days}`) }))}
       />
-      <SelectBox
-        label={t('filter.game')}
-        value={span.game}
-        onChange={(chosen) => onChange({ game: chosen })}
-        choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
-      />
-      <SelectBox
-        label={t('studio.language')}
-        value={span.language}
-        onChange={(chosen) => onChange({ language: chosen })}
-        choices={[
-          { value: '', label: t('filter.language.all') },
-          ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-        ]}
-      />
-    </Stack>
+    </ScopeFilter>
   )
 }

@@ -1,13 +1,10 @@
-import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { cx } from '../../../kit/lib/class-names.ts'
-import { buttonClass } from '../../../kit/ui/Button.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Stack } from '../../../kit/ui/Layout.tsx'
 import { choicesOf, useTexts } from '../../shared/i18n.ts'
-import { shortNames } from '../../shared/language-names.ts'
+import { shortChoices } from '../../shared/language-names.ts'
 import { type Gaps, gapsOf, type Language } from './queries.ts'
 import { InputBox, SelectBox } from '../../../kit/ui/Boxes.tsx'
+import { NarrowButton } from '../../shared/Narrowing.tsx'
 import styles from './Languages.module.css'
 
 /** On one line; on a phone the search, with the choices behind a button. */
@@ -24,23 +21,10 @@ export function LanguageFilter({
 }) {
   const { t, locale } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const names = shortNames(
-    languages.map((one) => one.locale),
-    locale,
-  )
   return (
     <Stack align="end" gap="2 3" className={styles.filters} role="search" aria-label={t('studio.filter')}>
       <InputBox label={t('studio.find')} type="search" value={gaps.q} onChange={(text) => onChange({ q: text })} />
-      {isPhone && (
-        <button
-          type="button"
-          className={cx(buttonClass({ variant: 'secondary' }), styles.opener)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon icon={ListFilter} size={18} /> {t('filter')}
-        </button>
-      )}
+      {isPhone && <NarrowButton isOpen={isOpen} onOpen={setOpen} />}
       {(!isPhone || isOpen) && (
         <>
           <SelectBox
@@ -61,7 +45,10 @@ export function LanguageFilter({
             onChange={(chosen) => onChange({ language: chosen })}
             choices={[
               { value: '', label: t('filter.language.all') },
-              ...languages.map(({ locale: value }) => ({ value, label: names.get(value) ?? value })),
+              ...shortChoices(
+                languages.map((one) => one.locale),
+                locale,
+              ),
             ]}
           />
         </>

@@ -2,18 +2,16 @@ import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
+import { Row, Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { gameChoices, useGames } from '../../shared/games.ts'
-import { deskLocales, languageName, useTexts } from '../../shared/i18n.ts'
+import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Games } from './Games.tsx'
-import { shortNames } from '../../shared/language-names.ts'
 import type { LinkedDocument } from './queries.ts'
-import { SelectBox } from '../../../kit/ui/Boxes.tsx'
 import { TablePage } from './TablePage.tsx'
 import { Ago } from '../../shared/Ago.tsx'
+import { ScopeFilter } from './ScopeFilter.tsx'
 import parts from '../../shared/Parts.module.css'
 import languages from './Languages.module.css'
 import gaps from './Gaps.module.css'
@@ -21,11 +19,9 @@ import styles from './Links.module.css'
 
 /** Links of published help that lead nowhere by now (CD-410). */
 export function LinksPage() {
-  const { t, locale, number } = useTexts()
+  const { t, number } = useTexts()
   const [narrowed, setNarrowed] = useState({ game: '', language: '' })
   const { data: lost, hasFailed, again } = useOperation('listStudioLostLinks', narrowed, { keepPreviousData: true })
-  const names = shortNames(deskLocales, locale)
-  const games = useGames()
   const count = lost?.items.reduce((sum, { links }) => sum + links.length, 0) ?? 0
 
   return (
@@ -43,23 +39,7 @@ export function LinksPage() {
           )}
           {/* Where there is none at all, there is nothing to narrow. */}
           {(count > 0 || narrowed.game !== '' || narrowed.language !== '') && (
-            <Stack align="end" gap="2 3" className={gaps.filters} role="search" aria-label={t('studio.filter')}>
-              <SelectBox
-                label={t('filter.game')}
-                value={narrowed.game}
-                onChange={(chosen) => setNarrowed({ ...narrowed, game: chosen })}
-                choices={[{ value: '', label: t('filter.game.all') }, ...gameChoices(games)]}
-              />
-              <SelectBox
-                label={t('studio.language')}
-                value={narrowed.language}
-                onChange={(chosen) => setNarrowed({ ...narrowed, language: chosen })}
-                choices={[
-                  { value: '', label: t('filter.language.all') },
-                  ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
-                ]}
-              />
-            </Stack>
+            <ScopeFilter value={narrowed} onChange={(part) => setNarrowed({ ...narrowed, ...part })} />
           )}
         </>
       }

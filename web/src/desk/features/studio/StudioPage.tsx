@@ -1,4 +1,4 @@
-import { ListFilter, NotebookPen, Plus } from 'lucide-react'
+import { NotebookPen, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { cx } from '../../../kit/lib/class-names.ts'
@@ -17,12 +17,13 @@ import { choicesOf, deskLocales, useTexts } from '../../shared/i18n.ts'
 import { LoadFailed } from '../../shared/LoadFailed.tsx'
 import { Editor } from './Editor.tsx'
 import { Games } from './Games.tsx'
-import { shortNames } from '../../shared/language-names.ts'
+import { shortChoices } from '../../shared/language-names.ts'
 import { NewArticleDialog } from './NewArticleDialog.tsx'
 import { type Document, type Filters, type State, states, useDocuments, useSheet } from './queries.ts'
 import { StateMark } from './StateMark.tsx'
 import { RoomRow } from '../../shared/frame/RoomRow.tsx'
 import { Ago } from '../../shared/Ago.tsx'
+import { NarrowButton } from '../../shared/Narrowing.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import room from '../../shared/Room.module.css'
 import styles from './Studio.module.css'
@@ -113,7 +114,6 @@ function Opened({ id }: { id: string }) {
 
 function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Partial<Filters>) => void }) {
   const { t, locale } = useTexts()
-  const names = shortNames(deskLocales, locale)
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
   const hasChoices = !isPhone || isOpen
@@ -134,16 +134,7 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
         value={filters.q}
         onChange={({ target }) => onChange({ q: target.value })}
       />
-      {isPhone && (
-        <Button
-          variant="secondary"
-          icon={<Icon icon={ListFilter} size={18} />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('filter')}
-        </Button>
-      )}
+      {isPhone && <NarrowButton isOpen={isOpen} onOpen={setOpen} />}
       {hasChoices && (
         <>
           <Select
@@ -161,7 +152,7 @@ function Filter({ filters, onChange }: { filters: Filters; onChange: (part: Part
                 value: '',
                 label: t(filters.state === 'published' ? 'studio.language.original' : 'filter.language.all'),
               },
-              ...deskLocales.map((value) => ({ value, label: names.get(value) ?? value })),
+              ...shortChoices(deskLocales, locale),
             ]}
           />
           {filters.state === 'published' && filters.language !== '' && (

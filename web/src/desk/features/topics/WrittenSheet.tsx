@@ -6,7 +6,7 @@ import { Row, Stack, Surface } from '../../../kit/ui/Layout.tsx'
 import { Select } from '../../../kit/ui/Select.tsx'
 import { FormHead } from '../../shared/FormPage.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { shortNames } from '../../shared/language-names.ts'
+import { shortChoices } from '../../shared/language-names.ts'
 import type { Saving } from '../../shared/use-autosave.ts'
 import { DraftActions } from './DraftActions.tsx'
 import type { Tree } from './queries.ts'
@@ -48,14 +48,13 @@ export function WrittenSheet({
   )
   // On a phone the title has the head to itself.
   const isWide = useIsWide()
-  const names = shortNames(locales, locale)
   const languageSelect = (
     <span className={styles.game}>
       <Select
         aria-label={t('studio.language')}
         value={language}
         onChange={({ target }) => setLanguage(target.value)}
-        choices={locales.map((one) => ({ value: one, label: names.get(one) ?? one }))}
+        choices={shortChoices(locales, locale)}
       />
     </span>
   )

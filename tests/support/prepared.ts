@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createContentStore } from '../../server/src/content/content-store.ts'
+import { openContentStore } from '../../server/src/compose/content-store.ts'
 import { importFirstContent, readFirstPack } from '../../server/src/content/first-content.ts'
 import { savingDrafts } from '../../server/src/studio/pack-drafts.ts'
 import { type AnyDatabase, openDatabase } from '../../server/src/storage/database.ts'
@@ -21,7 +21,7 @@ export const preparedFor = (pack: string | undefined): Prepared =>
 export const prepare = async (database: AnyDatabase, state: Prepared): Promise<void> => {
   await database.migrate()
   if (state === 'migrated') return
-  const store = createContentStore(database)
+  const store = openContentStore(database)
   const saving = { activeVersion: store.activeVersion, save: savingDrafts(database, store) }
   await importFirstContent(saving, demonstration, new Date().toISOString(), readPackOnce)
 }

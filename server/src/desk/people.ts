@@ -17,7 +17,7 @@ export interface PeopleDeps {
   text: (code: string) => string
 }
 
-export type PersonAccess = Pick<Person, 'role' | 'scope' | 'skills'>
+type PersonAccess = Pick<Person, 'role' | 'scope' | 'skills'>
 
 const marked = createMarker(DeskPersonRequest)
 

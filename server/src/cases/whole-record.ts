@@ -2,7 +2,7 @@
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import type { OnCaseChange } from './ports.ts'
-import { toRow } from './store.ts'
+import { toRow } from './case-rows.ts'
 import type { CasesTables, SupportCaseTable } from './tables.ts'
 import type { CaseRecord } from './types.ts'
 

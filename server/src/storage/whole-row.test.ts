@@ -1,7 +1,7 @@
 // What no run can show: `make types` fails here once a mapping may forget a column.
 import { expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
-import { toRow } from '../cases/store.ts'
+import { toRow } from '../cases/case-rows.ts'
 import type { SupportCaseTable } from '../cases/tables.ts'
 import type { WholeRow } from './tables.ts'
 

@@ -5,7 +5,7 @@ import type { CasesTables } from '../tables.ts'
 import { inBatches } from '../../storage/sweeps.ts'
 import type { OnCaseChange } from '../ports.ts'
 import { queueRanks, snoozedRank } from '../queue-ranks.ts'
-import { rankUnlessSensitive } from '../store.ts'
+import { rankUnlessSensitive } from '../case-rows.ts'
 import type { CaseRecord } from '../types.ts'
 
 const mostTags = 500

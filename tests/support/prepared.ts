@@ -13,6 +13,8 @@ import { databaseFile } from '../../server/src/storage/whole-data.ts'
 /** What a new database holds: its tables alone, or the demonstration's content as a first start imports it. */
 export type Prepared = 'migrated' | 'demonstration'
 
+/** Before what any test's clock says: what the desk changes is newer. */
+const importedAt = '2020-01-01T00:00:00.000Z'
 const demonstration = fileURLToPath(new URL('../../server/content/demo', import.meta.url))
 /** What a server with this pack can begin with. */
 export const preparedFor = (pack: string | undefined): Prepared =>
@@ -23,7 +25,7 @@ export const prepare = async (database: AnyDatabase, state: Prepared): Promise<v
   if (state === 'migrated') return
   const store = openContentStore(database)
   const saving = { activeVersion: store.activeVersion, save: savingDrafts(database, store) }
-  await importFirstContent(saving, demonstration, new Date().toISOString(), readPackOnce)
+  await importFirstContent(saving, demonstration, importedAt, readPackOnce)
 }
 
 const files = new Map<Prepared, Promise<string>>()

@@ -37,7 +37,7 @@ const call = async (world: World, path: string, { actor = 'owner', method = 'GET
     method,
     url: path,
     body: json === undefined ? undefined : JSON.stringify(json),
-    headers: { ...who, 'idempotency-key': crypto.randomUUID(), 'if-match': '*', ...type },
+    headers: { ...who, accept: 'application/json', 'idempotency-key': crypto.randomUUID(), 'if-match': '*', ...type },
   })
 }
 

@@ -82,8 +82,8 @@ export interface Screen {
   trouble: string[]
   /** Everything the page asked, in order. */
   asked: Asked[]
-  /** Bodies sent to this operation; waits for the first. */
-  sent: <O extends Operation>(operation: O) => Promise<unknown[]>
+  /** Bodies sent to this operation; waits for so many. */
+  sent: <O extends Operation>(operation: O, atLeast?: number) => Promise<unknown[]>
   /** Path and query below the page's base. */
   place: () => string
   goTo: (path: string) => void
@@ -230,9 +230,9 @@ export const open = async (path: string, given: Around = {}): Promise<Screen> =>
   return {
     trouble,
     asked,
-    sent: async (operation) => {
+    sent: async (operation, atLeast = 1) => {
       const bodies = (): unknown[] => asked.filter((one) => one.operation === operation).map(({ body }) => body)
-      await expect.poll(() => bodies().length).toBeGreaterThan(0)
+      await expect.poll(() => bodies().length).toBeGreaterThanOrEqual(atLeast)
       return bodies()
     },
     place: () => (location.pathname.slice(place.basePath.length) || '/') + location.search,

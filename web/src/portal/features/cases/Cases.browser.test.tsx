@@ -219,7 +219,7 @@ test('[CASEERROR-07] [CASEERROR-03] [CASEERROR-04] a reply that failed says so, 
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await button('Restore my text').click()
   await button('Send reply').click()
-  const [first, second] = (await sent('respondToCase')) as { description: string }[]
+  const [first, second] = (await sent('respondToCase', 2)) as { description: string }[]
   expect(first).toMatchObject({ description: 'Any news?', channel: 'ticket', eventCount: 1 })
   expect(second).toEqual(first)
   await expect.element(messages).toHaveLength(3)

@@ -44,7 +44,7 @@ test('[SEARCH-02, SEARCH-04, SEARCH-05] ten a page, six page links; pages stand 
   await pages.getByRole('link', { name: 'Page 2' }).click()
   await expect.element(hits.first()).toMatchTextContent('Hit 2.0')
   expect(place()).toBe('/search?q=the&page=2')
-  expect(await sent('searchArticles')).toMatchObject([{ page: 1 }, { page: 2 }])
+  expect(await sent('searchArticles', 2)).toMatchObject([{ page: 1 }, { page: 2 }])
   await expect.poll(() => window.scrollY).toBe(0)
   history.back()
   await expect.element(hits.first()).toMatchTextContent('Hit 1.0')

@@ -378,8 +378,11 @@ test('right to left it is mirrored: the left arrow goes on', async () => {
 test('the ring around what has the focus is four pixels wide, seen from two metres', async () => {
   await openGame('/home')
   await ready()
-  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
-  expect({ outlineStyle, outlineWidth }).toEqual({ outlineStyle: 'solid', outlineWidth: '4px' })
+  const ring = (): string[] => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
+    return [outlineStyle, outlineWidth]
+  }
+  await expect.poll(ring).toEqual(['solid', '4px'])
 })
 
 test('on the open web arrows scroll and move nothing', async () => {

@@ -1,9 +1,8 @@
 // Unit, house and contract tests: everything that needs no browser. With TEST_DATABASE=postgres only what asks a test server
 // runs, on PostgreSQL.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { filesOnPostgres } from './files-on-postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,16 +20,6 @@ const onPostgres = (): string[] =>
     globSync(['server/**/*.test.ts', 'tests/contract/{calls,replay,rules,server}.contract.test.ts'], { cwd: root }),
   )
 
-const isInDom = ({ moduleId }: TestSpecification): boolean =>
-  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
-/** A worker ends where the next file asks for another environment, and all that it has read with it. */
-class DomLast extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return [...sorted.filter((file) => !isInDom(file)), ...sorted.filter(isInDom)]
-  }
-}
-
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: 'automatic' } },
@@ -44,7 +33,6 @@ export default defineConfig({
     maxWorkers: 3,
     // A process for each of 258 files, and the whole server read anew in each, was a third of the processors' work.
     isolate: false,
-    sequence: { sequencer: DomLast },
     testTimeout: 240_000,
     hookTimeout: 300_000,
     // What is waited for comes; how long it may take says that something hangs, not how fast a machine is.

@@ -1,5 +1,6 @@
-// Do the tests bite? `node scripts/check/bite.ts SEED [COUNT]` draws COUNT (100) small changes of StrykerJS's kinds from all rooms
-// and makes them one at a time in a tree of its own. The nearest tests, lint or types have to notice 88 of 100.
+// Do the tests bite? `node scripts/check/bite.ts SEED [COUNT [BELOW]]` draws COUNT (100) small changes of StrykerJS's kinds from
+// all rooms, or from files whose paths begin with BELOW, and makes them one at a time in a tree of its own. The nearest
+// tests, lint or types have to notice 88 of 100.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +24,7 @@ interface Change {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const tree = join(root, '.cache/bite')
-const [seed = '', count = '100'] = process.argv.slice(2)
+const [seed = '', count = '100', below = ''] = process.argv.slice(2)
 const leastOf100 = 88
 /** The nearest test files that are asked of each kind, two at a time. */
 const mostFiles = { 'vitest.config.ts': 12, 'browser.vitest.config.ts': 4 }
@@ -32,7 +33,11 @@ const random = seeded(Number(seed))
 const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)]!
 
 const sources = globSync(['server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'openapi/rules/*.ts'], { cwd: root })
-  .filter((file) => !/\.(test|type-test)\.|\/testing\/|\/migrations\/|tables\.ts$|types\.ts$|ports\.ts$/.test(file))
+  .filter(
+    (file) =>
+      file.startsWith(below) &&
+      !/\.(test|type-test)\.|\/testing\/|\/migrations\/|tables\.ts$|types\.ts$|ports\.ts$/.test(file),
+  )
   .toSorted()
 /** Who imports each file. */
 const importers = new Map<string, string[]>()

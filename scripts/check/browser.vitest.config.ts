@@ -40,7 +40,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   // All at once: what is found later loads the page anew under a test.
   optimizeDeps: {
-    entries: ['web/src/portal/main.tsx', 'web/src/**/*.browser.test.tsx'],
+    entries: ['web/src/{portal,desk}/main.tsx', 'web/src/**/*.browser.test.tsx'],
     // Asked for by workers alone.
     include: ['altcha-lib', 'altcha-lib/algorithms/web/pbkdf2'],
   },

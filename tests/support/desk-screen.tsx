@@ -30,7 +30,7 @@ import {
 } from './answers.ts'
 
 export { Refused } from './answers.ts'
-type Operation = keyof operations
+export type Operation = keyof operations
 /** The body of a good answer. */
 export type AnswerOf<O extends Operation> = GoodAnswer<operations[O]>
 export type Asked = AskedOf<Operation>
@@ -124,7 +124,7 @@ export const openDesk = async (path: string, given: Around = {}): Promise<Screen
   document.documentElement.dataset['mount'] = '/support'
   if (location.pathname + location.search + location.hash !== home + path) history.pushState(null, '', home + path)
   root = createRoot(document.body.appendChild(Object.assign(document.createElement('div'), { id: 'desk' })))
-  cache = new Map()
+  cache = new Map<string, never>()
   draw(
     <BrowserRouter basename={home} useTransitions={false}>
       <App texts={texts} />

@@ -6,10 +6,10 @@ import { worksOnCases } from './roles.ts'
 
 export type Chat = DeskSchema<'DeskChat'>
 
-/** Waiting and under way, longest waiting first; undefined while nobody knows. */
+/** Waiting and under way, longest waiting first. */
 export const useChats = () =>
   useOperation('listChats', worksOnCases(useDesk().me.roles) ? {} : null, {
     // Players wait in seconds here, not in hours as with cases.
     refreshInterval: 5_000,
     shouldRetryOnError: false,
-  }).data
+  })

@@ -18,7 +18,8 @@ import styles from './Chats.module.css'
 export function ChatsPage() {
   const { t, me } = useDesk()
   const { id } = useParams()
-  const chats = useChats()
+  const read = useChats()
+  const chats = read.data
   const lists = listsOf(chats ?? [], me.id)
   const isHere = useAvailability().kept.state === 'available'
   const waiting = lists.waiting.length
@@ -29,6 +30,7 @@ export function ChatsPage() {
     <ListRoom
       windowTitle={`${waiting === 0 ? '' : `(${waiting}) `}${t('chats')}`}
       rows={isQuiet ? [] : chats}
+      reads={[read]}
       none={t('chats.none')}
       text={`${t('chats.choose.text')} ${t(isHere ? 'chats.here' : 'chats.away')}`}
       meanwhile={{ to: '/cases?view=open', name: t('chats.meanwhile') }}

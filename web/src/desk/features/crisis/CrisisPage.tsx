@@ -47,7 +47,7 @@ export function CrisisPage() {
   return (
     <ListRoom
       rows={messages}
-      again={hasFailed && again}
+      reads={[{ hasFailed, again }]}
       begin={[{ to: '/crisis/new', name: t('crisis.new') }]}
       isAlone={isWriting}
       none={t('crisis.none')}

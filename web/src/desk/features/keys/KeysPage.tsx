@@ -32,7 +32,7 @@ export function KeysPage() {
     <>
       <ListRoom
         rows={keys}
-        again={hasFailed && again}
+        reads={[{ hasFailed, again }]}
         begin={[{ to: '/keys/new', name: t('keys.new') }]}
         none={t('keys.none')}
         text={t('keys.choose.text')}

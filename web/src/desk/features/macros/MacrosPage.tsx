@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { macroText, variantOf } from '../../shared/macro-text.ts'
-import { useMacros } from '../../shared/macros.ts'
+import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { useChosen } from '../../shared/use-chosen.ts'
 import { gistOf } from './gist.ts'
@@ -16,7 +16,8 @@ export function MacrosPage() {
   const { t, locale } = useTexts()
   const navigate = useNavigate()
   const { id } = useParams()
-  const macros = useMacros()
+  const read = useOperation('listMacros')
+  const macros = read.data?.items
   // A name in brackets reads where braces stop the eye.
   const names = {
     player: `[${t('macros.word.player')}]`,
@@ -28,6 +29,7 @@ export function MacrosPage() {
   return (
     <ListRoom
       rows={macros}
+      reads={[read]}
       begin={[{ to: '/macros/new', name: t('macros.new') }]}
       none={t('macros.none')}
       text={t('macros.choose.text')}

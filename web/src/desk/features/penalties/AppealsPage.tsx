@@ -73,7 +73,7 @@ export function AppealsPage() {
       commands={commands}
       rows={appeals}
       hasMore={hasMore}
-      again={found.state === 'failed' && found.again}
+      reads={[{ hasFailed: found.state === 'failed', again: found.again }]}
       tools={
         <Select
           aria-label={t('appeals.state')}

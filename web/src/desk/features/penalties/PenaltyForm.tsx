@@ -118,9 +118,9 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
   useEffect(() => begin(), [])
   const { words, evidence, language, span, day } = form.values
   const player = useKnownPlayer(form.values.accountId || null)
-  const theirs = usePenalties(form.values.accountId || null)
+  const theirs = usePenalties(form.values.accountId || null).data?.items
   // What was imposed before is offered again, in every language it has: nobody words the same rule twice.
-  const earlier = usePenalties(null)
+  const earlier = usePenalties(null).data?.items
   const accountId: string = form.values.accountId || form.values.typed.trim()
   const game: string = form.values.game || (games[0]?.game ?? '')
   const known = form.values.accountId === '' ? undefined : (theirs?.find((one) => one.game === game) ?? theirs?.[0])

@@ -37,7 +37,8 @@ export function RestrictionsPage() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const account = search.get('account')
-  const penalties = usePenalties(account)
+  const read = usePenalties(account)
+  const penalties = read.data?.items
   const inForce = (penalties ?? []).filter(({ active }) => active)
   const over = (penalties ?? []).filter(({ active }) => !active)
   const chosen = useChosen([...inForce, ...over], id)
@@ -50,6 +51,7 @@ export function RestrictionsPage() {
   return (
     <ListRoom
       rows={penalties}
+      reads={[read]}
       begin={isLead ? [{ to: `/restrictions/new${rest}`, name: t('restrictions.new') }] : []}
       tools={
         account !== null && (
@@ -194,7 +196,7 @@ function Restriction({ penalty, isLead }: { penalty: Penalty; isLead: boolean })
     ...seenAgain,
   )
   // Asked for by itself: what is read may be a list of one player's, or the newest of many.
-  const all = usePenalties(penalty.accountId)
+  const all = usePenalties(penalty.accountId).data?.items
   const count = (isActive: boolean): string => number(all?.filter(({ active }) => active === isActive).length ?? 0)
   const isWide = useIsWide()
   const ending = isLead && penalty.active && (

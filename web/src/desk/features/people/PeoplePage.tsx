@@ -26,7 +26,7 @@ export function PeoplePage() {
   return (
     <ListRoom
       rows={people}
-      again={hasFailed && again}
+      reads={[{ hasFailed, again }]}
       begin={[{ to: '/people/new', name: t('people.new') }]}
       none={t('people.choose')}
       text={t('people.choose.text')}

@@ -50,7 +50,7 @@ export function ReviewsPage() {
     <ListRoom
       rows={state === 'here' ? rows : undefined}
       hasMore={hasMore}
-      again={state === 'failed' && again}
+      reads={[{ hasFailed: state === 'failed', again }]}
       tools={
         isLead && (
           <>

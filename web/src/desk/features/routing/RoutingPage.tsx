@@ -2,7 +2,6 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useDesk } from '../../shared/desk-context.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
-import { useTeams } from '../../shared/teams.ts'
 import { matchOf } from '../../shared/use-race.ts'
 import { RuleForm } from './RuleForm.tsx'
 import { useConditionParts } from './RuleSentence.tsx'
@@ -16,9 +15,10 @@ export function RoutingPage() {
   const { t, call } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
-  const read = useOperation('listRules').data
-  const rules = read?.items
-  const teams = useTeams()
+  const read = useOperation('listRules')
+  const rules = read.data?.items
+  const readTeams = useOperation('listTeams')
+  const teams = readTeams.data?.items
   const { act } = useWrite('listRules', 'listTeams')
   const partsOf = useConditionParts()
   const rule = useChosen(kind === 'teams' ? [] : rules, id)
@@ -30,6 +30,7 @@ export function RoutingPage() {
   return (
     <RulesRoom
       text={t('routing.choose.text')}
+      reads={[read, readTeams]}
       rules={{
         rows: rules,
         chosen: rule,
@@ -37,7 +38,7 @@ export function RoutingPage() {
         title: t('rules'),
         new: t('rules.new'),
         none: t('rules.none'),
-        onOrder: (ids) => void act(() => call('orderRules', { body: { ids }, header: matchOf(read) })),
+        onOrder: (ids) => void act(() => call('orderRules', { body: { ids }, header: matchOf(read.data) })),
         show: ({ when }) => {
           const asked = partsOf(when).flatMap(([, values]) => values)
           return (

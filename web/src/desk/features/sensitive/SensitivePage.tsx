@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { languageName, useTexts } from '../../shared/i18n.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
-import { sensitiveCategories, useSensitiveGuidance } from '../../shared/sensitive.ts'
+import { sensitiveCategories } from '../../shared/sensitive.ts'
 import { GuidanceForm } from './GuidanceForm.tsx'
 import { WordsForm } from './WordsForm.tsx'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
@@ -17,8 +17,8 @@ export function SensitivePage() {
   const { t, locale } = useTexts()
   const { category, language } = useParams()
   const isWide = useIsWide()
-  const guidance = useSensitiveGuidance()
-  const lists = useOperation('listSensitiveWords').data?.items
+  const reads = [useOperation('listSensitiveGuidance'), useOperation('listSensitiveWords')] as const
+  const [guidance, lists] = [reads[0].data?.items, reads[1].data?.items]
 
   const list = lists?.find((one) => one.category === category && one.language === language)
   // With room beside the list, the first before anything is chosen.
@@ -27,6 +27,7 @@ export function SensitivePage() {
   return (
     <ListRoom
       rows={guidance === undefined ? undefined : lists}
+      reads={reads}
       isReading={category !== undefined}
       none={t('sensitive.choose')}
       text={t('sensitive.choose.text')}

@@ -4,7 +4,6 @@ import { useOperation } from '../../shared/operations.ts'
 import { Raced } from '../../shared/Raced.tsx'
 import { matchOf } from '../../shared/use-race.ts'
 import { wholeTime } from '../../shared/remaining.ts'
-import { useSchedules } from '../../shared/schedules.ts'
 import { clockKinds } from './clock-kinds.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { TargetForm } from './TargetForm.tsx'
@@ -19,9 +18,10 @@ export function TargetsPage() {
   const { t, locale, call } = useDesk()
   const navigate = useNavigate()
   const { kind, id } = useParams()
-  const { data: read, hasFailed, again } = useOperation('listTargets')
-  const targets = read?.items
-  const schedules = useSchedules()
+  const read = useOperation('listTargets')
+  const targets = read.data?.items
+  const readSchedules = useOperation('listSchedules')
+  const schedules = readSchedules.data?.items
   const { act } = useWrite('listTargets', 'listSchedules')
   const target = useChosen(kind === 'hours' ? [] : targets, id)
   const schedule = useChosen(kind === 'rules' || targets === undefined || target !== undefined ? [] : schedules, id)
@@ -32,7 +32,7 @@ export function TargetsPage() {
   return (
     <RulesRoom
       text={t('targets.choose.text')}
-      again={hasFailed && again}
+      reads={[read, readSchedules]}
       rules={{
         rows: targets,
         chosen: target,
@@ -40,7 +40,7 @@ export function TargetsPage() {
         title: t('targets'),
         new: t('targets.new'),
         none: t('targets.none'),
-        onOrder: (ids) => void act(() => call('orderTargets', { body: { ids }, header: matchOf(read) })),
+        onOrder: (ids) => void act(() => call('orderTargets', { body: { ids }, header: matchOf(read.data) })),
         show: ({ minutes }) => (
           <Stack as="span" gap="0 2" wide className={styles.promised}>
             {clockKinds.map((kind) => {

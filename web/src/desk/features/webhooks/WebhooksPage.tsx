@@ -5,7 +5,8 @@ import { cx } from '../../../kit/lib/class-names.ts'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
-import { useWebhooks, type Webhook } from '../../shared/webhooks.ts'
+import { useOperation } from '../../shared/operations.ts'
+import type { Webhook } from '../../shared/webhooks.ts'
 import { SecretDialog } from '../../shared/SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Told } from './Told.tsx'
@@ -25,7 +26,8 @@ export function WebhooksPage() {
   const { id, deliveryId } = useParams()
   const [search] = useSearchParams()
   const begun = webhookEvents.filter((event) => event === search.get('event'))
-  const webhooks = useWebhooks()
+  const read = useOperation('listWebhooks', {}, { refreshInterval: 30_000 })
+  const webhooks = read.data?.items
   const [secret, setSecret] = useState<string | null>(null)
   const chosen = useChosen(webhooks, id)
 
@@ -33,6 +35,7 @@ export function WebhooksPage() {
     <>
       <ListRoom
         rows={webhooks}
+        reads={[read]}
         // Where there is none yet, what it is told of begins it.
         begin={webhooks?.length === 0 ? [] : [{ to: '/webhooks/new', name: t('webhooks.new') }]}
         none={t('webhooks.none')}

@@ -22,6 +22,11 @@ interface Begin {
   isInList?: boolean
 }
 
+export interface Read {
+  hasFailed: boolean
+  again: () => void
+}
+
 interface ListRoomProps {
   /** What the window is called, where that is more than the room's title. */
   windowTitle?: string
@@ -30,8 +35,8 @@ interface ListRoomProps {
   rows: readonly unknown[] | undefined
   /** There are more than those. */
   hasMore?: boolean
-  /** Asks once more, where asking has failed. */
-  again?: (() => void) | false
+  /** What the list is read with: one that failed is said, and asked once more. */
+  reads: readonly Read[]
   /** What makes a new one: beside the title, and where there is none yet below the words that say so. */
   begin?: readonly Begin[]
   /** Beside the title as well: a choice of which. */
@@ -61,7 +66,8 @@ export function ListRoom(props: ListRoomProps) {
   const { t } = useTexts()
   const { name, icon } = roomAt(useLocation().pathname)!
   const title = t(name)
-  const { windowTitle, commands = [], rows, hasMore = false, again = false, begin = [] } = props
+  const { windowTitle, commands = [], rows, hasMore = false, reads, begin = [] } = props
+  const failed = reads.filter(({ hasFailed }) => hasFailed)
   const { id } = useParams()
   const {
     tools,
@@ -122,8 +128,8 @@ export function ListRoom(props: ListRoomProps) {
           )}
           {tools}
         </Row>
-        {again !== false ? (
-          <LoadFailed icon={icon} again={again} />
+        {failed.length > 0 ? (
+          <LoadFailed icon={icon} again={() => failed.forEach(({ again }) => again())} />
         ) : rows === undefined ? (
           <Loading lines={12} />
         ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../kit/ui/Button.tsx'
 import { type OrderedRow, OrderedRows } from '../OrderedRows.tsx'
-import { ListRoom } from './ListRoom.tsx'
+import { ListRoom, type Read } from './ListRoom.tsx'
 import { RoomRow } from './RoomRow.tsx'
 import list from '../Rules.module.css'
 
@@ -20,13 +20,13 @@ interface Half<Row> {
 /** A room of rules in their order and, below them, of what they name. */
 export function RulesRoom<Rule extends OrderedRow, Named extends { id: string; name: string }>({
   text,
-  again = false,
+  reads,
   rules,
   named,
   children,
 }: {
   text: string
-  again?: (() => void) | false
+  reads: readonly Read[]
   rules: Half<Rule> & { onOrder: (ids: string[]) => void; show: (rule: Rule) => ReactNode }
   named: Half<Named> & { show: (one: Named) => ReactNode }
   children: ReactNode
@@ -34,7 +34,7 @@ export function RulesRoom<Rule extends OrderedRow, Named extends { id: string; n
   return (
     <ListRoom
       rows={rules.rows === undefined || named.rows === undefined ? undefined : [...rules.rows, ...named.rows]}
-      again={again}
+      reads={reads}
       begin={[
         { to: `${rules.path}/new`, name: rules.new },
         { to: `${named.path}/new`, name: named.new, isInList: true },

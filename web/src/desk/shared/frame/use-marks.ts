@@ -16,7 +16,7 @@ export interface MarkOf {
 /** What waits in a room for somebody, beside its name. */
 export const useMarks = (): { of: (path: string) => MarkOf; waiting: MarkOf; settings: MarkOf } => {
   const { t } = useTexts()
-  const chats = useChats() ?? []
+  const chats = useChats().data ?? []
   const { callBacks = [] } = useCallBacks()
   const paused = usePausedWebhooks()
   const unread = useUnreadReviews().length

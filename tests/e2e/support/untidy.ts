@@ -35,7 +35,13 @@ const look = (page: Page): Promise<string[]> => {
     const found: string[] = []
     const root = document.documentElement
     const beside = root.scrollWidth - window.innerWidth
-    if (beside > 0) found.push(`the page is ${beside} px wider than the window`)
+    if (beside > 0) {
+      const ends = [...document.body.querySelectorAll('*')].filter(
+        (one) => one.getBoundingClientRect().right > window.innerWidth || one.getBoundingClientRect().left < 0,
+      )
+      const names = ends.slice(-3).map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute('class') ?? ''}`)
+      found.push(`the page is ${beside} px wider than the window, by ${names.join(', ')}`)
+    }
     const open = document.querySelector('dialog[open]')
     const walker = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()

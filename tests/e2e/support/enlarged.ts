@@ -12,7 +12,8 @@ const doubled = 'html { font-size: 200% !important; }'
 const withStyle = async (page: Page, style: string, look: () => Promise<string[]>): Promise<string[]> => {
   // As a sheet of the page's own: a policy of the page lets no other in.
   const before = await page.evaluateHandle((content) => {
-    const known = document.adoptedStyleSheets
+    // A copy: the list itself goes on to change.
+    const known = [...document.adoptedStyleSheets]
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(content)
     document.adoptedStyleSheets = [...known, sheet]

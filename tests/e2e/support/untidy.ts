@@ -8,6 +8,7 @@ const framesBetween = 20
 
 /** Sentences about what does not fit on the page; none is the aim. */
 export const untidy = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready)
   let found = await look(page)
   for (let frames = 0; found.length > 0 && frames < patience; frames += framesBetween) {
     await page.evaluate(async (count) => {

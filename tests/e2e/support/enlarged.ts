@@ -17,6 +17,10 @@ const withStyle = async (page: Page, style: string, look: () => Promise<string[]
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(content)
     document.adoptedStyleSheets = [...known, sheet]
+    // Chromium asks a container's width in rem anew only where the container is laid out anew.
+    document.body.style.display = 'none'
+    document.body.getBoundingClientRect()
+    document.body.style.display = ''
     return known
   }, style)
   const found = await look()

@@ -90,7 +90,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     rewriteUrl: obeyMethodOverride,
     // A client's own id would let it write into our log (promises O4).
     requestIdHeader: false,
-    trustProxy: config.trustedProxies === 0 ? false : (_address, hop) => hop < config.trustedProxies,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...timeoutOptions,
     http: {
       ...timeoutOptions.http,

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, printableConfig, readConfig } from './config.ts'
 
 const secret = 'Zx81kQ-vT3nB6wLp0sJr9yHd2mFg5cUa'
-const demoPack = fileURLToPath(new URL('../content/demo', import.meta.url))
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+const demoPack = join(projectFolder, 'server/content/demo')
 const production = {
   NODE_ENV: 'production',
   SESSION_SECRET: secret,
@@ -18,15 +19,24 @@ const production = {
   OIDC_CLIENT_ID: 'portal',
   OIDC_CLIENT_SECRET: 'client-secret',
 }
-const refusal = (env: Record<string, string>): string => {
+const mistakesOf = (env: Record<string, string>): ConfigError['mistakes'] => {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes.map(({ variable }) => variable).join(' ')
+    if (error instanceof ConfigError) return error.mistakes
     throw error
   }
-  return 'accepted'
+  return []
 }
+const refusal = (env: Record<string, string>): string =>
+  mistakesOf(env)
+    .map(({ variable }) => variable)
+    .join(' ') || 'accepted'
+/** Each in its own words. */
+const wordsOf = (env: Record<string, string>): string =>
+  mistakesOf(env)
+    .map(({ variable, message }) => `${variable} ${message}`)
+    .join('; ')
 
 test('nothing set is a demonstration on port 8080 below /support (ground G1, G25)', () => {
   expect(readConfig({})).toMatchObject({
@@ -166,7 +176,10 @@ describe('a wrong value is refused under its name', () => {
     ['SESION_SECRET_FILE', { SESION_SECRET_FILE: '/run/secret' }],
     ['Log_Level', { Log_Level: 'info' }],
     ['SESSION_SECRET_FILE', { SESSION_SECRET_FILE: '/does/not/exist' }],
-  ])('%s', (variable, env) => expect(refusal(env)).toBe(variable))
+  ])('%s', (variable, env) => {
+    expect(refusal(env)).toBe(variable)
+    expect(wordsOf(env)).toMatchSnapshot()
+  })
 })
 
 describe('further identity providers (CD-300)', () => {
@@ -229,6 +242,25 @@ describe('in production nothing of a demonstration is left (ground G29, promises
   test('a drawn secret is none that is easy to guess', () => {
     for (let drawn = 0; drawn < 200; drawn += 1)
       expect(refusal({ ...production, SESSION_SECRET: randomBytes(16).toString('hex') })).toBe('accepted')
+  })
+  test('a secret that packs into 23 bytes is easy, one of 24 is not', () => {
+    const packed = (bytes: number) =>
+      refusal({ ...production, SESSION_SECRET: 'a'.repeat(40) + secret.slice(0, bytes - 6) })
+    expect([packed(23), packed(24)]).toEqual(['SESSION_SECRET', 'accepted'])
+  })
+  test('all that may not be is named at once; addresses of this machine may be plain', () => {
+    const ingame = { INGAME_ISSUER: 'accounts', INGAME_JWKS_URL: 'https://accounts.example/jwks' }
+    const plain = {
+      PUBLIC_URL: 'http://support.example',
+      OIDC_ISSUER: 'http://login.example',
+      INGAME_JWKS_URL: 'http://accounts.example/jwks',
+    }
+    const switches = { PUSH_PRIVATE_HOSTS: 'on', PSEUDO_LOCALES: 'on', LIMITS_SCALE: '2' }
+    expect(wordsOf({ ...production, ...ingame, ...plain, ...switches })).toMatchSnapshot()
+    expect(refusal({ ...ingame, ...plain, ...switches })).toBe('OIDC_CLIENT_ID OIDC_CLIENT_SECRET')
+    const here = Object.fromEntries(Object.keys(plain).map((name) => [name, 'http://127.0.0.1:9000']))
+    expect(refusal({ ...production, ...ingame, ...here })).toBe('accepted')
+    expect(refusal({ ...production, ...ingame })).toBe('accepted')
   })
   test.each([
     ['SESSION_SECRET', 'changeme'.repeat(5)],
@@ -371,4 +403,159 @@ test('a read replica is one of a PostgreSQL, and its password is not printed', (
   const config = readConfig({ DATABASE_URL: 'postgres://primary/portal', DATABASE_READ_URL: databaseReadUrl })
   expect(config).toMatchObject({ databaseReadUrl })
   expect(JSON.stringify(printableConfig(config))).not.toContain('pass-word')
+})
+
+describe('every setting that is asked for', () => {
+  const model = mkdtempSync(join(tmpdir(), 'guidepost-model-'))
+  for (const name of ['model.safetensors', 'tokenizer.json']) writeFileSync(join(model, name), '')
+  afterAll(() => rmSync(model, { recursive: true }))
+  /** Each is set to what nobody would take for its default. */
+  const everything: Record<string, string> = {
+    ...production,
+    HOST: '127.0.0.1',
+    PORT: '8123',
+    ADMIN_PORT: '9464',
+    MOUNT_PATH: '/help/me/',
+    DATA_DIR: '/data',
+    DATABASE_URL: 'postgres://portal@database/portal',
+    DATABASE_READ_URL: 'postgresql://portal@replica/portal',
+    DATABASE_POOL_SIZE: '33',
+    MIGRATE_AT_START_ROWS: '7',
+    INSTANCES: '3',
+    EXTRA_ORIGINS: 'https://shop.example, http://launcher.example:81',
+    SECURITY_CONTACT: 'tel:+49-30-1',
+    SESSION_SECRET_PREVIOUS: [...secret].reverse().join(''),
+    ENCRYPTION_KEY_PREVIOUS: [...secret].reverse().join(''),
+    OIDC_ISSUER: 'https://id.example/realm/',
+    OIDC_SCOPES: 'openid',
+    OIDC_NAME: 'Example ID'.repeat(7),
+    ...Object.fromEntries(
+      'SOFT_ACCOUNT HAS_SQA ROLES REGION LOCALE DISPLAY_NAME CHILD GUARDIAN_EMAIL GAMES LANGUAGES'
+        .split(' ')
+        .map((claim) => [`OIDC_CLAIM_${claim}`, `claim of ${claim.toLowerCase()}`]),
+    ),
+    IDENTITY_PROVIDERS: JSON.stringify([
+      { id: 'one', kind: 'oidc', name: 'One', issuer: 'https://one.example//', clientId: 'c', displayName: 'd' },
+      {
+        ...{
+          id: 'two',
+          kind: 'oauth2',
+          name: 'Two',
+          clientId: 'c',
+          clientSecret: 's',
+          subject: 'data.id',
+          scopes: 'x',
+        },
+        ...{ authorizationEndpoint: 'https://two.example/a', tokenEndpoint: 'https://two.example/t' },
+        ...{ userinfoEndpoint: 'https://two.example/u', displayName: 'd', email: 'e', emailVerified: 'v' },
+      },
+      { id: 'three', kind: 'steam', name: 'Three', endpoint: 'https://steam.example/login' },
+    ]),
+    DEMO_SECOND_PROVIDER: 'on',
+    SMTP_URL: 'smtps://mail.example',
+    SMTP_FROM: 'help@support.example',
+    MAIL_IN_PORT: '2526',
+    MAIL_IN_ADDRESS: `${'r'.repeat(17)}@support.example`,
+    MAIL_IN_TLS_CERT: '-----BEGIN CERTIFICATE-----',
+    MAIL_IN_TLS_KEY: '-----BEGIN PRIVATE KEY-----',
+    MAIL_IN_BYTES: '65537',
+    S3_ENDPOINT: 'http://s3.example',
+    S3_BUCKET: 'b'.repeat(63),
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_REGION: 'eu',
+    S3_PREFIX: 'a/b.c/',
+    CLAMD_URL: 'tcp://clamd:3310',
+    SEMANTIC_MODEL: model,
+    SEMANTIC_LANGUAGES: 'en, pt-BR',
+    TRUSTED_PROXIES: '2',
+    LOG_LEVEL: 'fatal',
+    RESPONSE_CHECK: 'refuse',
+    WORKFLOW_URL: 'http://work.example/',
+    WEB_DIST: '/dist',
+    STREAMS_MAX: '11',
+    SESSION_IDLE_SECONDS: '61',
+    SESSION_MAX_SECONDS: '62',
+    DRAIN_SECONDS: '12',
+    RETENTION_MONTHS: '13',
+    SHUTDOWN_GRACE_SECONDS: '14',
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET_KEY: 'secret',
+    RECAPTCHA_SCRIPT_URL: 'https://captcha.example/script',
+    RECAPTCHA_VERIFY_URL: 'https://captcha.example/verify',
+    ARKOSE_PUBLIC_KEY: 'pub/lic',
+    ARKOSE_PRIVATE_KEY: 'private',
+    ARKOSE_VERIFY_URL: 'https://arkose.example/verify',
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    VAPID_SUBJECT: 'mailto:push@support.example',
+    WEBHOOK_PRIVATE_HOSTS: 'CRM.internal, 10.0.0.7:8443, [fd00::7]',
+    LINK_CHECKS: 'on',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'a=b',
+    OTEL_SERVICE_NAME: 'support',
+    OTEL_TRACES_SAMPLER_ARG: '0.123456789',
+    OTEL_BSP_SCHEDULE_DELAY: '17',
+    SMS_URL: 'https://sms.example',
+    SMS_TOKEN: 'token',
+    SMS_COUNTRIES: 'DE',
+    SMS_DAILY_BUDGET: '18',
+    PLAYER_PROFILES_URL: 'https://games.example',
+    PLAYER_PROFILES_TOKEN: 'token',
+    TRANSLATE_URL: 'https://translate.example',
+    TRANSLATE_KEY: 'key',
+    INGAME_ISSUER: 'accounts',
+    INGAME_JWKS_URL: 'https://accounts.example/jwks',
+    INGAME_AUDIENCE: 'support',
+    CHAT_OFFERED: 'open',
+    DESK: 'on',
+    DESK_AUDIENCE: 'audience',
+    DESK_CLIENT_ID: 'desk',
+    DESK_CLIENT_SECRET: 'secret',
+    DESK_SCOPES: 'openid desk',
+    DESK_ADMINS: 'jo kim,lee',
+    DESK_SESSION_SECONDS: '301',
+    DESK_WEBHOOK_SECRET: 'w'.repeat(24),
+  }
+  const asked = new Set<string>()
+  readConfig(new Proxy<Record<string, string>>({}, { get: (_env, name) => void asked.add(String(name)) }))
+  const names = [...asked].filter((name) => !name.endsWith('_FILE')).toSorted()
+  /** Its folders lie where this machine has them. */
+  const portable = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll(projectFolder, '…/').replaceAll(model, 'model'))
+
+  test('what it is in a demonstration and in production where it is not set', () => {
+    expect(portable(readConfig({}))).toMatchSnapshot()
+    expect(portable(readConfig(production))).toMatchSnapshot()
+  })
+  test('what it says where it is set, and what is shown of it', () => {
+    const config = readConfig(everything)
+    expect(portable(config)).toMatchSnapshot()
+    expect(portable(printableConfig(config))).toMatchSnapshot()
+  })
+  test('what is said of a wrong one, and of one that misses its fellow', () => {
+    expect(names.map((name) => `${name}: ${wordsOf({ ...everything, [name]: '/\t!' })}`)).toMatchSnapshot()
+    expect(names.map((name) => `${name} alone: ${wordsOf({ [name]: everything[name] ?? '/none' })}`)).toMatchSnapshot()
+  })
+  test('a model is its tensors and what cuts words: a tokenizer, or both files of the release before', () => {
+    const made = (...files: string[]) => {
+      const folder = mkdtempSync(join(model, 'made-'))
+      for (const name of files) writeFileSync(join(folder, name), '')
+      return refusal({ SEMANTIC_MODEL: folder })
+    }
+    const tensors = 'model.safetensors'
+    const pairs = [['encoder.json'], ['pieces.json'], ['encoder.json', 'pieces.json']]
+    expect(pairs.map((pair) => made(tensors, ...pair))).toEqual(['SEMANTIC_MODEL', 'SEMANTIC_MODEL', 'accepted'])
+    expect([made(tensors), made('tokenizer.json')]).toEqual(['SEMANTIC_MODEL', 'SEMANTIC_MODEL'])
+  })
+  test('a number’s least and most are taken, and nothing beyond', () => {
+    const ranges = names.flatMap((name) => {
+      const [, least, most] = /from (\d+) to (\d+)$/.exec(wordsOf({ ...everything, [name]: '!' })) ?? []
+      return least === undefined || most === undefined ? [] : [{ name, least: Number(least), most: Number(most) }]
+    })
+    expect(ranges.length).toBeGreaterThan(15)
+    for (const { name, least, most } of ranges) {
+      const given = (value: number) => refusal({ ...everything, NODE_ENV: 'test', [name]: String(value) })
+      expect([least - 1, least, most, most + 1].map(given), name).toEqual([name, 'accepted', 'accepted', name])
+    }
+  })
 })

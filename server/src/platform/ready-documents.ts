@@ -115,9 +115,7 @@ export const useReadyDocuments = (app: FastifyInstance, deps: ReadyDocumentsDeps
   }
 
   const addressOf = (request: IncomingMessage): string =>
-    trustedProxies === 0
-      ? request.socket.remoteAddress!
-      : proxyAddress(request, (_address: string, hop: number) => hop < trustedProxies)
+    proxyAddress(request, (_address: string, hop: number) => hop < trustedProxies)
 
   const send = (
     response: ServerResponse,

@@ -6,7 +6,8 @@ test.each([
   ['EU1594020582', 'EU 1 594 020 582'],
   ['796835284657688', '796 835 284 657 688'],
   ['12', '12'],
-])('%s is said as %s', (number, said) => expect(numberGroups(number).join(' ')).toBe(said))
+  ['us', 'us'],
+])('%s is said as %s', (number, said) => expect(numberGroups(number)).toEqual(said.split(' ')))
 
 test.each([
   ['US104233871', '104233871'],
@@ -16,5 +17,9 @@ test.each([
   ['#US-104 233–871', '104233871'],
   ['＃ＥＵ １０４', '104'],
   ['gate 104', undefined],
+  ['104 gate', undefined],
+  ['US', undefined],
+  ['9'.repeat(19), '9'.repeat(19)],
+  ['9'.repeat(20), undefined],
   ['', undefined],
 ])('%j is the number %j', (text, number) => expect(typedNumber(text)).toBe(number))

@@ -64,5 +64,32 @@ test.each(diagnosisCases)(
 )
 
 test('a name that begins with its only dot, and one that ends with a dot, have no ending', () => {
-  expect(['.png', 'a.png', 'a.b.JPEG', 'png', 'a.'].map(extensionOf)).toEqual(['', 'png', 'jpg', '', ''])
+  expect(['.png', 'a.png', 'a.b.JPEG', 'png', 'a.', 'a.jpegs', 'a.mjpeg'].map(extensionOf)).toEqual([
+    ...['', 'png', 'jpg', '', '', 'jpegs', 'mjpeg'],
+  ])
+})
+
+test('of a diagnostics bundle each file that does not fit is told by its place', () => {
+  const told = (...names: string[]) =>
+    diagnosticErrors(
+      names.map((name) => file(name)),
+      'mac',
+      true,
+    )
+  expect([
+    told('a.nfo', 'b.txt'),
+    told('a.exe', 'b.txt'),
+    told('a.exe', 'b.spx'),
+    told('a.spx'),
+    told('a.nfo'),
+  ]).toEqual([
+    [],
+    [{ code: 'filetype', at: 0 }],
+    [
+      { code: 'filetype', at: 0 },
+      { code: 'filetype', at: 1 },
+    ],
+    [],
+    [{ code: 'filetype', at: 0 }],
+  ])
 })

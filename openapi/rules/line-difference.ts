@@ -26,7 +26,7 @@ export const lineDifference = (old: readonly string[], now: readonly string[]): 
   const lines: DifferentLine[] = []
   let [row, column] = [0, 0]
   while (row < old.length || column < now.length) {
-    if (row < old.length && column < now.length && old[row] === now[column]) {
+    if (old[row] === now[column]) {
       lines.push({ sign: ' ', text: old[row]! })
       row++
       column++

@@ -8,9 +8,7 @@ export const textLength = (text: string): number => {
 }
 
 /** Cuts to at most `max` code points; never inside a surrogate pair. */
-export const cutText = (text: string, max: number): string => {
-  return textLength(text) <= max ? text : [...text].slice(0, max).join('')
-}
+export const cutText = (text: string, max: number): string => [...text].slice(0, max).join('')
 
 /** Nobody sees it: spaces, marks of direction, letters without width, fillers. */
 const unseen = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu

@@ -45,8 +45,10 @@ for (const file of globSync('{openapi/rules,server,tests,web}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules'],
 }))
-  for (const imported of importsOf(file, readFileSync(join(root, file), 'utf8')))
+  for (const name of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
+    const imported = name.replace('#rules/', 'openapi/rules/')
     importers.set(imported, [...(importers.get(imported) ?? []), file])
+  }
 /** How many imports lead to a file from each that needs it. */
 const distancesTo = (file: string): Map<string, number> => {
   const found = new Map([[file, 0]])

@@ -7,18 +7,25 @@ import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCase, DeskMailText } from '#generated/server/desk/schemas.ts'
 import type { CaseExport, SupportCase } from '#generated/server/schemas.ts'
-import { aCase } from '../../../tests/support/a-case.ts'
-import { onBothDatabases } from '../../../tests/support/both-databases.ts'
-import { deskTokens } from '../../../tests/support/desk-token.ts'
-import { startClamd } from '../../../tests/support/clamd.ts'
-import { buildMail, type CorpusWish } from '../../../tests/support/mail-corpus.ts'
-import { asCarried, freePort, mailInEnv, mailPack, replyAddresses, runMails } from '../../../tests/support/mail-run.ts'
-import { harmful } from '../../../tests/support/scan-contract.ts'
-import { api, startTestServer } from '../../../tests/support/test-server.ts'
-import { createCaseErasure } from '../cases/erasure.ts'
-import { createCaseStore } from '../cases/store.ts'
-import type { CaseRecord } from '../cases/types.ts'
-import { sha256 } from '../lib/ids.ts'
+import { aCase } from '../../../../tests/support/a-case.ts'
+import { onBothDatabases } from '../../../../tests/support/both-databases.ts'
+import { deskTokens } from '../../../../tests/support/desk-token.ts'
+import { startClamd } from '../../../../tests/support/clamd.ts'
+import { buildMail, type CorpusWish } from '../../../../tests/support/mail-corpus.ts'
+import {
+  asCarried,
+  freePort,
+  mailInEnv,
+  mailPack,
+  replyAddresses,
+  runMails,
+} from '../../../../tests/support/mail-run.ts'
+import { harmful } from '../../../../tests/support/scan-contract.ts'
+import { api, startTestServer } from '../../../../tests/support/test-server.ts'
+import { createCaseErasure } from '../erasure.ts'
+import { createCaseStore } from '../store.ts'
+import type { CaseRecord } from '../types.ts'
+import { sha256 } from '../../lib/ids.ts'
 
 const port = await freePort()
 const png = Buffer.from('89504e470d0a1a0a0000', 'hex')

@@ -2,12 +2,12 @@
 // what it forgets.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
-import { createCaseFiling } from '../cases/filing.ts'
-import { createCaseStore } from '../cases/store.ts'
-import { smallPackFiles } from '../content/testing/small-pack.ts'
-import { createManualClock } from '../lib/clock.ts'
-import { createKeyring } from '../lib/keyring.ts'
+import { api, startTestServer, type TestClient, type TestServer } from '../../../../tests/support/test-server.ts'
+import { createCaseFiling } from '../../cases/filing.ts'
+import { createCaseStore } from '../../cases/store.ts'
+import { smallPackFiles } from '../../content/testing/small-pack.ts'
+import { createManualClock } from '../../lib/clock.ts'
+import { createKeyring } from '../../lib/keyring.ts'
 
 const pack = smallPackFiles()
 const topics = pack['products/wow/topics.yaml']!.replace(

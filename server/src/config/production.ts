@@ -23,7 +23,7 @@ export const refuseDemonstrationDefaults = (read: Reader, config: Config): void 
     if (secret !== undefined && isEasy(secret))
       read.refuse(name, 'is too easy to guess; make one with `openssl rand -base64 48`')
   }
-  if (!config.isHttps && read('PUBLIC_URL') !== undefined && !isThisMachine(config.publicUrl))
+  if (!config.isHttps && !isThisMachine(config.publicUrl))
     read.refuse('PUBLIC_URL', 'must begin with https:// when NODE_ENV is production')
   if (config.oidc && !config.oidc.issuer.startsWith('https:') && !isThisMachine(config.oidc.issuer))
     read.refuse('OIDC_ISSUER', 'must begin with https:// when NODE_ENV is production')

@@ -10,7 +10,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { type TestSpecification, type Vitest, createVitest } from 'vitest/node'
 import { seeded } from '../../server/src/articles/engine/linear-model.ts'
 import { importsOf } from '../../tests/house/import-graph.ts'
-import { nearestFirst } from './changed.ts'
+import { nearestFirst, testsByReading } from './changed.ts'
 
 interface Change {
   file: string
@@ -144,13 +144,16 @@ const failingTest = async (
   most: number,
   firstFailure: FirstFailure,
 ): Promise<string | undefined> => {
-  vitest.config.related = [join(tree, file)]
+  // Of the whole house's tests each would be asked of each change.
+  const reading = testsByReading(tree, [file]).filter((path) => !path.startsWith('tests/house/'))
+  vitest.config.related = [file, ...reading].map((path) => join(tree, path))
   vitest.invalidateFile(join(tree, file))
   const found = new Map<string, TestSpecification>(
     (await vitest.getRelevantTestSpecifications()).map((one) => [one.moduleId, one]),
   )
   const distances = distancesTo(file)
-  const distance = (path: string): number => distances.get(relative(tree, path)) ?? Number.MAX_SAFE_INTEGER
+  const distance = (path: string): number =>
+    reading.includes(relative(tree, path)) ? 0 : (distances.get(relative(tree, path)) ?? Number.MAX_SAFE_INTEGER)
   // Of two at the same distance the one that lies nearer.
   const order = nearestFirst(tree, [...found.keys()], [file])
     .toSorted((one, other) => distance(one) - distance(other))

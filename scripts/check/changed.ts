@@ -56,12 +56,19 @@ export const nearestFirst = (root: string, tests: readonly string[], changed: re
   return tests.toSorted((one, other) => known.get(other)! - known.get(one)! || one.localeCompare(other))
 }
 
-/** Tests of what is read and not imported: the files, and the tests that read them. */
+/** Tests of what is read or started and not imported: the files, and the tests that do. */
 export const readers: readonly (readonly [files: string, tests: readonly string[]])[] = [
   ['**', ['tests/house/*.test.ts']],
   ['server/src/storage/migrations/**', ['server/src/storage/migrate.test.ts', 'server/src/account/ways.test.ts']],
   ['server/src/**/*tables.ts', ['server/src/storage/whole-row.test.ts']],
   ['server/src/localizations/messages/**', ['server/src/localizations/*.test.ts']],
+  ['server/src/server.ts', ['server/src/server.test.ts']],
+  // Threads
+  ['server/src/adapters/mail/smtp-thread.ts', ['server/src/adapters/mail/mail-thread.test.ts']],
+  ['server/src/articles/index-worker.ts', ['server/src/articles/index-thread.test.ts']],
+  ['server/src/articles/learning/topic-worker.ts', ['server/src/articles/learning/topic-models.test.ts']],
+  ['server/src/articles/semantic/encoder-worker.ts', ['server/src/articles/semantic/meanings.test.ts']],
+  ['server/src/compose/work-thread.ts', ['server/src/compose/work.test.ts', 'server/src/compose/doors.test.ts']],
   ['server/content/**', ['server/src/content/demo-pack.test.ts']],
   [
     'openapi/**',

@@ -123,6 +123,59 @@ test('it says where it is and who can sign in; a second one on the same data, an
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
+test('a database that is not there and a taken port for mails are named by their settings', async () => {
+  const away = await run({ PORT: '0', DATABASE_URL: `postgres://portal@127.0.0.1:${await freePort()}/portal` }).ended
+  expect(away.code).toBe(1)
+  expect(away.output).toMatch(/^The database named by DATABASE_URL does not answer \(ECONNREFUSED\)\.$/m)
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const mails = await run({ PORT: '0', MAIL_IN_PORT: String(port), MAIL_IN_ADDRESS: 'reply@support.example' }).ended
+  taken.close()
+  expect(mails.code).toBe(1)
+  expect(mails.output).toContain(
+    `Port ${port} is taken; stop what listens there, or set MAIL_IN_PORT to another number.\n`,
+  )
+})
+
+test('its log says where it listens and why it went; with a provider of one’s own nobody is offered demonstration accounts', async () => {
+  const port = await freePort()
+  const oidc = { OIDC_ISSUER: `http://localhost:${port}`, OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'secret' }
+  const { child, untilReady, ended } = run({ PORT: '0', LOG_LEVEL: 'info', DRAIN_SECONDS: '1', ...oidc })
+  await untilReady()
+  child.kill('SIGINT')
+  const { code, output } = await ended
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(
+    told.flatMap(({ msg, port, reason }) => ((port ?? reason) === undefined ? [] : [[msg, port ?? reason]])),
+  ).toEqual([
+    ['listening', 0],
+    ['draining', 'SIGINT'],
+    ['stopping', 'SIGINT'],
+  ])
+  expect([code, output.includes('Guidepost is ready: http://localhost:0/support/\n')]).toEqual([0, true])
+  expect(output).not.toContain('Demonstration accounts')
+})
+
+test('a request that is still under way after the grace period ends with the process, which says so', async () => {
+  const port = await freePort()
+  const { child, untilReady, ended } = run({ PORT: String(port), SHUTDOWN_GRACE_SECONDS: '1' })
+  await untilReady()
+  const asking = connect(port, '127.0.0.1')
+  const isAsking = 'POST /services/bft/api/context HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n'
+  asking.on('error', () => undefined).write(`${isAsking}Content-Type: application/json\r\n\r\n{`)
+  await once(asking, 'connect')
+  // Its head is read before that of a second one.
+  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({
+    code: 1,
+    output: expect.stringContaining('Requests were still under way after the grace period.\n'),
+  })
+  asking.destroy()
+})
+
 test('a first start brings its content by a process of its own, and says once what is wrong with it', async () => {
   const made = await run({ DATA_DIR: join(folder, 'made') }, '--first-start').ended
   expect(made).toEqual({ code: 0, output: '' })

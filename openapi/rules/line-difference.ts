@@ -30,10 +30,9 @@ export const lineDifference = (old: readonly string[], now: readonly string[]): 
       lines.push({ sign: ' ', text: old[row]! })
       row++
       column++
-    } else if (
-      column === now.length ||
-      (row < old.length && common[(row + 1) * width + column]! >= common[row * width + column + 1]!)
-    )
+    }
+    // Beyond the last old line nothing is common, and no number is as much as another.
+    else if (column === now.length || common[(row + 1) * width + column]! >= common[row * width + column + 1]!)
       lines.push({ sign: '-', text: old[row++]! })
     else lines.push({ sign: '+', text: now[column++]! })
   }

@@ -114,6 +114,9 @@ describe('what differs between two texts', () => {
     ['ab', 'ba', '-a b+a'],
     ['abcabba', 'cbabac', '-a-b c-a b+a b a+c'],
     ['aab', 'ab', ' a-a b'],
+    ['aa', 'ca', '-a+c a'],
+    ['aba', 'a', ' a-b-a'],
+    ['a', 'aba', ' a+b+a'],
   ])('from %j to %j', (old, now, difference) => expect(told(old, now)).toBe(difference))
   test('up to four million pairs of lines are compared, beyond all are replaced', () => {
     const lines = (count: number) => Array.from({ length: count }, () => 'a')
@@ -130,6 +133,7 @@ test.each([
   ['+1 202 555 0142', '+1 202 555 0142'],
   ['\u2066＋４９\u2069 \u00a0 151\t2', '+49 151 2'],
   ['+52 1 55 1234 5678', '+52  55 1234 5678'],
+  ['+ 52 1 55 1234 5678', '+ 52  55 1234 5678'],
   ['(+52) 1-55 1234 5678', '(+52) -55 1234 5678'],
   ['+52 155 1234 567', '+52 155 1234 567'],
   ['+52 1 55 1234 56789', '+52 1 55 1234 56789'],

@@ -49,9 +49,9 @@ for (const file of globSync('{openapi/rules,server,tests,web}/**/*.{ts,tsx}', {
     const imported = name.replace('#rules/', 'openapi/rules/')
     importers.set(imported, [...(importers.get(imported) ?? []), file])
   }
-/** How many imports lead to a file from each that needs it. */
-const distancesTo = (file: string): Map<string, number> => {
-  const found = new Map([[file, 0]])
+/** How many imports lead to the nearest of these files from each that needs one. */
+const distancesTo = (files: readonly string[]): Map<string, number> => {
+  const found = new Map(files.map((file) => [file, 0]))
   for (const [one, distance] of found)
     for (const importer of importers.get(one) ?? []) if (!found.has(importer)) found.set(importer, distance + 1)
   return found
@@ -151,12 +151,15 @@ const failingTest = async (
   const found = new Map<string, TestSpecification>(
     (await vitest.getRelevantTestSpecifications()).map((one) => [one.moduleId, one]),
   )
-  const distances = distancesTo(file)
+  const distances = distancesTo([file])
+  const ofRoom = distancesTo(sources.filter((one) => roomOf(one) === roomOf(file)))
+  const furthest = Number.MAX_SAFE_INTEGER
   const distance = (path: string): number =>
-    reading.includes(relative(tree, path)) ? 0 : (distances.get(relative(tree, path)) ?? Number.MAX_SAFE_INTEGER)
-  // Of two at the same distance the one that lies nearer.
+    reading.includes(relative(tree, path)) ? 0 : (distances.get(relative(tree, path)) ?? furthest)
+  const roomDistance = (path: string): number => ofRoom.get(relative(tree, path)) ?? furthest
+  // Of two at the same distance the one that asks the room, then the one that lies nearer.
   const order = nearestFirst(tree, [...found.keys()], [file])
-    .toSorted((one, other) => distance(one) - distance(other))
+    .toSorted((one, other) => distance(one) - distance(other) || roomDistance(one) - roomDistance(other))
     .slice(0, most)
   for (let done = 0; done < order.length; done += 2) {
     const failed = await firstFailure(order.slice(done, done + 2).map((path) => found.get(path)!))

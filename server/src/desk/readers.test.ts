@@ -3,7 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { aCase } from '../../../tests/support/a-case.ts'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { deskTokens } from '../../../tests/support/desk-token.ts'
+import { createNoteStore } from '../bug-suggestion/store.ts'
+import { createCaseReads } from '../cases/reads.ts'
 import { createCaseStore } from '../cases/store.ts'
+import { createSurveyStore } from '../survey/store.ts'
+import { createUsageStore } from '../telemetry/usage-store.ts'
 
 interface Page {
   items: Record<string, unknown>[]
@@ -46,20 +50,16 @@ onBothDatabases('readers of the desk', {}, (server) => {
     const note = (index: number, more: object) => ({
       id: `note-${index}`,
       kind: 'bug' as const,
-      account_id: 'ada',
+      accountId: 'ada',
       locale: 'de-DE',
       description: `No. ${index} <b>`,
-      created_at: minute(index < 5 ? 1 : index),
+      createdAt: minute(index < 5 ? 1 : index),
       ...more,
     })
-    await server()
-      .database.db.insertInto('player_note')
-      .values([
-        ...[1, 2, 3, 4].map((index) => note(index, {})),
-        note(6, { account_id: 'boris', locale: 'en-US' }),
-        note(7, { kind: 'suggestion' }),
-      ])
-      .execute()
+    const notes = createNoteStore(server().database)
+    for (const index of [1, 2, 3, 4]) await notes.add(note(index, {}))
+    await notes.add(note(6, { accountId: 'boris', locale: 'en-US' }))
+    await notes.add(note(7, { kind: 'suggestion' }))
     const bugs = await walk('/player-notes?kind=bug&')
     expect(bugs.map(({ id }) => id)).toEqual(['note-6', 'note-4', 'note-3', 'note-2', 'note-1'])
     expect(bugs[1]).toEqual({
@@ -152,20 +152,15 @@ onBothDatabases('readers of the desk', {}, (server) => {
   })
 
   test('answers to surveys, and those with words alone', async () => {
-    const answer = (index: number, feedback: string | null) => ({
-      case_id: `90${index}`,
-      q1: index === 2 ? 1 : 5,
-      q2: 4,
-      q3: 1,
-      q4: index === 1 ? 2 : null,
-      q5: null,
-      feedback,
-      answered_at: minute(index),
-    })
-    await server()
-      .database.db.insertInto('survey_answer')
-      .values([answer(1, 'Slow'), answer(2, null), answer(3, 'Thank you')])
-      .execute()
+    const surveys = createSurveyStore(server().database, createCaseReads(server().database))
+    const words = [undefined, 'Slow', null, 'Thank you']
+    for (const index of [1, 2, 3])
+      await surveys.insert({
+        caseId: `90${index}`,
+        ratings: [index === 2 ? 1 : 5, 4, 1, ...(index === 1 ? [2] : [])],
+        feedback: words[index] ?? null,
+        answeredAt: minute(index),
+      })
     expect((await walk('/surveys/answers?')).map(({ caseId }) => caseId)).toEqual(['903', '902', '901'])
     expect((await walk('/surveys/answers?unhappy=true&')).map(({ caseId }) => caseId)).toEqual(['902'])
     expect(await walk('/surveys/answers?unhappy=true&worded=true&')).toEqual([])
@@ -176,25 +171,18 @@ onBothDatabases('readers of the desk', {}, (server) => {
   })
 
   test('usage is summed over the span, whatever the language; the last day is not part of it', async () => {
-    const count = (day: string, event: string, subject: string, times: number, locale = 'en-US') => ({
-      day,
-      event,
-      product: event === 'view' ? 'wow' : '',
-      subject,
-      locale,
-      times,
-    })
-    await server()
-      .database.db.insertInto('usage_count')
-      .values([
-        count('2026-11-01', 'view', 'path:/games/wow', 5),
-        count('2026-11-02', 'view', 'path:/games/wow', 6, 'de-DE'),
-        count('2026-11-02', 'skipEvent', '', 3),
-        count('2026-11-02', 'skipEvent', 'category:1201', 3),
-        count('2026-11-02', 'geassociation', '', 3),
-        count('2026-12-01', 'view', 'path:/games/wow', 100),
-      ])
-      .execute()
+    const usage = createUsageStore(server().database)
+    const count = async (day: string, event: string, subject: string, times: number, locale = 'en-US') => {
+      const product = event === 'view' ? 'wow' : ''
+      for (let time = 0; time < times; time += 1)
+        await usage.count({ event, product, subject, locale }, new Date(`${day}T23:59:59Z`))
+    }
+    await count('2026-11-01', 'view', 'path:/games/wow', 5)
+    await count('2026-11-02', 'view', 'path:/games/wow', 6, 'de-DE')
+    await count('2026-11-02', 'skipEvent', '', 3)
+    await count('2026-11-02', 'skipEvent', 'category:1201', 3)
+    await count('2026-11-02', 'geassociation', '', 3)
+    await count('2026-12-01', 'view', 'path:/games/wow', 12)
     const span = '/usage?from=2026-11-01&to=2026-12-01&'
     expect(await walk(span)).toEqual([
       { event: 'view', game: 'wow', subject: 'path:/games/wow', times: 11 },

@@ -14,6 +14,8 @@ import type { SurveyCase, SurveyCases } from './ports.ts'
 import { registerSurveyRoutes } from './routes.ts'
 import { answerFaults, questionsOf } from './rules.ts'
 import { createSurveyService, type SurveyService } from './service.ts'
+import { aCase } from '../../../tests/support/a-case.ts'
+import { toRow } from '../cases/case-rows.ts'
 import { createCaseReads } from '../cases/reads.ts'
 import { createSurveyStore } from './store.ts'
 
@@ -277,8 +279,80 @@ storeTest('the survey room', ({ database, otherInstance }) => {
 
   test('answers of erased cases are gone', async () => {
     await service.answer('ada', '104231177', { ...five, feedback: 'a marker sentence' }, 'en-US')
+    await service.erase([])
     await service.erase(['104231177'])
     expect(await service.exported('104231177')).toBeNull()
+  })
+
+  test('answers are listed newest first, with words or of the unhappy alone, and forget their words', async () => {
+    const store = createSurveyStore(db, createCaseReads(db))
+    const given = [
+      ['1', [3, 1, 1], 'Slow', 1],
+      ['2', [2, 5, 5, 4], null, 2],
+      ['3', [1, 1, 1, 1, 1], 'No', 2],
+      ['4', [5, 5, 5], 'Yes', 4],
+    ] as const
+    for (const [caseId, ratings, feedback, minute] of given)
+      await store.insert({ caseId, ratings: [...ratings], feedback, answeredAt: `2026-11-19T09:0${minute}:00.000Z` })
+    const list = async (isWorded: boolean, isUnhappy: boolean) => {
+      const all: string[][] = []
+      let cursor: string | undefined
+      do {
+        const page = await service.answers({ isWorded, isUnhappy }, { cursor, limit: 2 })
+        all.push(page.items.map(({ caseId }) => caseId))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return all.map((page) => page.join(' ')).join(', ')
+    }
+    expect([
+      await list(false, false),
+      await list(true, false),
+      await list(false, true),
+      await list(true, true),
+    ]).toEqual(['4 3, 2 1', '4 3, 1', '3 2', '3'])
+    const whole = await service.answers({ isWorded: false, isUnhappy: false }, { cursor: undefined, limit: 9 })
+    expect(whole.items[2]).toEqual({
+      caseId: '2',
+      ratings: [2, 5, 5, 4],
+      words: null,
+      answeredAt: '2026-11-19T09:02:00.000Z',
+    })
+    await store.forgetWords(Array.from({ length: 1_500 }, (_, index) => String(index + 3)))
+    expect(await list(true, false)).toBe('1')
+  })
+
+  test('of an account the newest answers about its cases are told', async () => {
+    const store = createSurveyStore(db, createCaseReads(db))
+    for (const [id, ownerId, minute] of [
+      ['1', 'ada', 1],
+      ['2', 'ada', 3],
+      ['3', 'ada', 2],
+      ['4', 'boris', 4],
+    ] as const) {
+      await db.db
+        .insertInto('support_case')
+        .values(toRow(aCase({ id, ownerId })))
+        .execute()
+      await store.insert({
+        caseId: id,
+        ratings: [1, 1, 1],
+        feedback: null,
+        answeredAt: `2026-11-19T09:0${minute}:00.000Z`,
+      })
+    }
+    expect((await service.ofAccount('ada', 2)).map(({ caseId }) => caseId)).toEqual(['2', '3'])
+  })
+
+  test('over the wire by a link: the survey and its answers, without an account', async () => {
+    const app = await roomsApp({ content: holder, register: (root) => registerSurveyRoutes(root, { service }) })
+    const url = `/services/bft/api/survey/en-US/link/${service.linkOf('104231177')}`
+    expect((await app.inject(url)).json()).toMatchObject({ caseId: '104231177', sectionThree: [{ index: 5 }] })
+    const post = async (at: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: at, payload })).statusCode
+    expect(await post(`/services/bft/api/survey/en-US/link/v1.${'A'.repeat(60)}`, { ...five, q1: '6' })).toBe(404)
+    expect(await post(url, { ...five, q1: '6' })).toBe(422)
+    expect(await post(url, { ...five, feedback: 'By a link' })).toBe(204)
+    expect(await service.exported('104231177')).toMatchObject({ feedback: 'By a link' })
   })
 
   test('[CASEAPI-09] [CASEAPI-10] [SURVEY-13] over the wire: the sections, the answers, their limits', async () => {

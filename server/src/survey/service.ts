@@ -103,7 +103,7 @@ export const createSurveyService = ({
     const ratings = [request.q1, request.q2, request.q3, request.q4, request.q5]
       .filter((rating) => rating !== undefined)
       .map(Number)
-    const feedback = request.feedback === undefined || request.feedback === '' ? null : request.feedback
+    const feedback = request.feedback || null
     const answeredAt = clock.now().toISOString()
     const isFirst = await store.insert({ caseId, ratings, feedback, answeredAt })
     if (!isFirst) throw problem.validation({ errorKey: 'support.survey.error.answered' })
@@ -138,17 +138,9 @@ export const createSurveyService = ({
     async exported(caseId: string) {
       const answer = await store.find(caseId)
       if (answer === undefined) return null
-      const [q1, q2, q3, q4, q5] = answer.ratings.map((rating) => String(rating) as SurveyRating)
-      if (q1 === undefined || q2 === undefined || q3 === undefined) return null
-      return {
-        answeredAt: answer.answeredAt,
-        q1,
-        q2,
-        q3,
-        ...(q4 === undefined ? {} : { q4 }),
-        ...(q5 === undefined ? {} : { q5 }),
-        feedback: answer.feedback,
-      }
+      const { answeredAt, feedback } = answer
+      const ratings = Object.fromEntries(answer.ratings.map((rating, index) => [`q${index + 1}`, String(rating)]))
+      return { answeredAt, ...(ratings as Omit<AnswerSurveyRequest, 'feedback'>), feedback }
     },
 
     /**

@@ -375,5 +375,9 @@ storeTest('the survey room', ({ database, otherInstance }) => {
     expect(await post({ q1: '5', q2: '5' })).toBe(400)
     expect(await post({ ...five, feedback: 'x'.repeat(2048) })).toBe(204)
     expect(await post(five)).toBe(422)
+    // A child's words are nobody's (CD-293).
+    const ofChild = { headers: { 'x-visitor': 'child' }, payload: { ...three, feedback: 'My name is Kit' } }
+    await app.inject({ method: 'POST', url: '/services/bft/api/survey/en-US/104230588', ...ofChild })
+    expect(await service.exported('104230588')).toMatchObject({ ...three, feedback: null })
   })
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { ReportEventRequest } from '#generated/server/schemas.ts'
 import { storeTest } from '../../../tests/support/store-test.ts'
 import { createContentHolder } from '../content/content-holder.ts'
 import { roomsApp } from '../content/testing/rooms-app.ts'
@@ -6,14 +7,16 @@ import { smallContent } from '../content/testing/small-content.ts'
 import { createManualClock } from '../lib/clock.ts'
 import type { AnyDatabase } from '../storage/database.ts'
 import { registerTelemetryRoutes } from './routes.ts'
+import { type Known, usageOfEvent, usageOfView } from './usage.ts'
 import { createUsageStore } from './usage-store.ts'
 
 const key = '3d0c7d5e-8f3a-4a2e-9d7b-2f1c1c3c9a10'
 
-const roomWith = async (database: AnyDatabase, mostRowsADay = 5000) => {
+const roomWith = async (database: AnyDatabase, mostRowsADay = 5000, more: Record<string, string> = {}) => {
   const store = createUsageStore(database, mostRowsADay)
   const clock = createManualClock()
   const warnings: string[] = []
+  const heard = vi.fn(async () => {})
   const app = await roomsApp({
     content: createContentHolder(smallContent()),
     register: (root) =>
@@ -21,6 +24,7 @@ const roomWith = async (database: AnyDatabase, mostRowsADay = 5000) => {
         store,
         content: createContentHolder(smallContent()),
         clock,
+        heard,
         warn: (message) => warnings.push(message),
       }),
   })
@@ -29,7 +33,7 @@ const roomWith = async (database: AnyDatabase, mostRowsADay = 5000) => {
       await app.inject({
         method: 'POST',
         url: `/services/bft/${path}`,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...more },
         payload: JSON.stringify(payload),
       })
     ).statusCode
@@ -44,8 +48,45 @@ const roomWith = async (database: AnyDatabase, mostRowsADay = 5000) => {
       .orderBy('event')
       .orderBy('subject')
       .execute()
-  return { store, clock, post, report, today, warnings }
+  return { store, clock, post, report, today, heard, warnings }
 }
+
+const local = smallContent().in('en-US')
+const known: Known = {
+  locales: ['en-US', 'de-DE'],
+  product: (name) => local.product(name),
+  category: (id) => local.category(id),
+  article: (id) => local.article(id),
+}
+
+test.each<[ReportEventRequest['data'], string, string, string]>([
+  [{}, '', '', ''],
+  [{ productName: 'wow', locale: 'de-DE' }, 'wow', '', 'de-DE'],
+  [{ productName: 'none', locale: 'xx-XX' }, '', '', ''],
+  [{ categoryId: 1211 }, 'wow', 'category:1211', ''],
+  [{ categoryId: 9, parentId: 1300 }, 'wow', 'category:1300', ''],
+  [{ categoryId: 1211, parentId: 1300, productName: 'services' }, 'services', 'category:1211', ''],
+  [{ categoryId: 9, parentId: 9 }, '', '', ''],
+  [{ categoryId: 1211, articleId: '9852' }, 'wow', 'article:9852', ''],
+  [{ categoryId: 1211, articleId: '1' }, 'wow', 'category:1211', ''],
+  [{ categoryId: 1211, articleId: '9852', promotedContentId: 'news' }, 'wow', 'link:news', ''],
+])('an event about %j is one of product %j about %j in %j', (data, product, subject, locale) => {
+  const request = { event: 'skipEvent', timestamp: 1, key, data } as const
+  expect(usageOfEvent(request, known)).toEqual({ event: 'skipEvent', product, subject, locale })
+})
+
+test.each([
+  ['https://support.example/support/de-DE/help/games/wow', 'path:/games/wow', 'de-DE'],
+  ['/en-US/help', 'path:/', 'en-US'],
+  ['/support/en-US/help/', 'path:/', 'en-US'],
+  ['/support/xx-XX/help/games', 'path:/games', ''],
+  ['/support/en-us/help/games', 'path:/', ''],
+  ['/support/en-US/helpful', 'path:/', ''],
+  [`/en-US/help/${'x'.repeat(300)}`, `path:/${'x'.repeat(199)}`, 'en-US'],
+])('a view of %s is one of %s in %j', (url, subject, locale) => {
+  expect(usageOfView({ url, product: 'wow' }, known)).toEqual({ event: 'view', product: 'wow', subject, locale })
+  expect(usageOfView({ url, product: 'none' }, known)).toBeUndefined()
+})
 
 storeTest('the telemetry room', ({ database }) => {
   test('[TRACK-03, TRACK-09, TRACK-10] events are counted by day and subject; visit and address are not kept', async () => {
@@ -107,15 +148,55 @@ storeTest('the telemetry room', ({ database }) => {
         ['', 2],
       ]),
     )
-    clock.advance(401 * 86_400)
+    clock.advance(400 * 86_400)
+    await store.sweep(clock.now())
+    expect(await today()).toHaveLength(3)
+    clock.advance(86_400)
     await store.sweep(clock.now())
     expect(await today()).toEqual([])
+  })
+
+  test('a full day holds so many rows of its own and nothing of another day’s', async () => {
+    const store = createUsageStore(database(), 1)
+    const count = (subject: string, day: string) =>
+      store.count({ event: 'view', product: 'wow', subject, locale: 'en-US' }, new Date(`${day}T10:00:00Z`))
+    await count('a', '2026-11-17')
+    await count('a', '2026-11-18')
+    await count('b', '2026-11-18')
+    const totals = (from: string, to: string) => store.totals({ from, to }, undefined, 9)
+    expect(await totals('2026-11-17', '2026-11-19')).toEqual([
+      { event: 'view', product: 'wow', subject: 'a', times: 2 },
+      { event: 'view', product: '', subject: '', times: 1 },
+    ])
+    expect(await totals('2026-11-17', '2026-11-18')).toEqual([
+      { event: 'view', product: 'wow', subject: 'a', times: 1 },
+    ])
+  })
+
+  test('who listens is told of each event; what they fail at is logged, and counted all the same', async () => {
+    const { report, today, heard, warnings } = await roomWith(database())
+    await report('skipEvent', { articleId: '9852' })
+    heard.mockRejectedValueOnce(new Error('deaf'))
+    await report('skipEvent', {})
+    expect(heard.mock.calls).toEqual([
+      ['session-1', { event: 'skipEvent', articleId: '9852' }],
+      ['session-1', { event: 'skipEvent', articleId: undefined }],
+    ])
+    expect(warnings).toEqual(['nothing was learnt from an event'])
+    expect((await today()).map(({ subject }) => subject).toSorted()).toEqual(['', 'article:9852'])
+  })
+
+  test('of a child nothing is learnt or counted (CD-293)', async () => {
+    const { report, post, today, heard } = await roomWith(database(), 5000, { 'x-visitor': 'child' })
+    expect(await report('skipEvent', {})).toBe(204)
+    expect(await post('api/metrics/event', { url: '/support/en-US/help/games/wow', product: 'wow' })).toBe(204)
+    expect([await today(), heard.mock.calls]).toEqual([[], []])
   })
 
   test('a count that fails is no failure of the page', async () => {
     const { post, warnings } = await roomWith(database())
     await database().db.schema.dropTable('usage_count').execute()
     expect(await post('api/metrics/event', { url: '/support/en-US/help/games/wow', product: 'wow' })).toBe(204)
-    expect(warnings.length).toBe(1)
+    expect(warnings).toEqual(['a page view or event was not counted'])
   })
 })

@@ -11,7 +11,7 @@ export interface RoomsAppOptions {
 /**
  * An app with the contract's binding (answers checked against the document), without sessions and limits: what a room's
  * route tests need.
- * Header `x-visitor: player` asks as the player `ada`, user agent `in-game` from a game.
+ * Header `x-visitor: player` asks as the player `ada`, `child` as a child, user agent `in-game` from a game.
  */
 export const roomsApp = async ({ content, register }: RoomsAppOptions): Promise<FastifyInstance> => {
   const app = Fastify({ routerOptions: { maxParamLength: 500 } })
@@ -30,10 +30,11 @@ export const roomsApp = async ({ content, register }: RoomsAppOptions): Promise<
       hasSqa: true,
       roles: [],
       region: 'us',
+      ...(request.headers['x-visitor'] === 'child' ? { isChild: true as const } : {}),
     }
     const sessionId = String(request.headers['x-session'] ?? 'session-1')
     request.visitor =
-      request.headers['x-visitor'] === 'player'
+      request.headers['x-visitor'] === 'player' || request.headers['x-visitor'] === 'child'
         ? { kind: 'player', sessionId, account }
         : { kind: 'anonymous', sessionId }
     request.embeddedGame = request.headers['user-agent'] === 'in-game' ? 'wow' : null

@@ -12,8 +12,15 @@ const messages = new Map([
       ['support.cases', 'My cases'],
       ['support.cases.none', 'You have no cases'],
       ['support.casebook', 'Case book'],
+      ['support.z.exact', 'Pair'],
+      ['support.a.long', 'A very long pair of things'],
+      ['support.b.short', 'A pair'],
+      ['support.c.begins', 'Pair of shoes'],
+      ['support.pair.none', 'Nothing'],
+      ['support.a.support.z.exact', 'Shoes'],
       ['support.count', '{count, plural, one {# case} other {# cases}}'],
-      ...Array.from({ length: 40 }, (_, at) => [`support.many.${at}`, `Number ${at}`] as const),
+      ...Array.from({ length: 31 }, (_, at) => [`support.many.${at}`, `Number ${at}`] as const),
+      ...Array.from({ length: 30 }, (_, at) => [`support.some.${at}`, `Piece ${at}`] as const),
     ]),
   ],
   ['de-DE', new Map([['support.cases', 'Meine Fälle']])],
@@ -26,6 +33,9 @@ const keys = (words: string, locale = 'en-US') => wording.find(words, locale).it
 test('a sentence is found by its words: what says just that first, then what begins so, then what holds it', () => {
   expect(keys('my  CASES')).toEqual(['support.cases'])
   expect(keys('case')).toEqual(['support.casebook', 'support.cases', 'support.cases.none', 'support.count'])
+  const pairs = ['support.z.exact', 'support.c.begins', 'support.b.short', 'support.a.long', 'support.pair.none']
+  expect(keys('pair')).toEqual(pairs)
+  expect(keys('support.z.exact')).toEqual(['support.z.exact', 'support.a.support.z.exact'])
   expect(keys('support.cases')).toEqual(['support.cases', 'support.cases.none'])
   expect(keys('Fälle', 'de-DE')).toEqual(['support.cases'])
   expect(keys('nothing says this')).toEqual([])
@@ -46,6 +56,7 @@ test('one that says otherwise here is found by both, and its words are the produ
 
 test('of many the first thirty are told, and that there are more', () => {
   expect(wording.find('Number', 'en-US')).toMatchObject({ items: { length: 30 }, isMore: true })
+  expect(wording.find('Piece', 'en-US')).toMatchObject({ items: { length: 30 }, isMore: false })
 })
 
 test('the product says which values a sentence is given, and nothing of what only a pack knows', () => {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { createContentHolder } from '../content/content-holder.ts'
@@ -73,6 +76,31 @@ test("[API-02] [ENTITY-16] a language's texts come as a list of key and localiza
     localization: 'A in English',
   })
   expect((await app.inject('/services/bft/api/localizations/german')).statusCode).toBe(400)
+})
+
+test('messages are read by language from files of JSON; a key in two files of one language is an error', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guidepost-messages-'))
+  const put = (locale: string, name: string, texts: object): void => {
+    mkdirSync(join(folder, locale), { recursive: true })
+    writeFileSync(join(folder, locale, name), JSON.stringify(texts))
+  }
+  put('en-US', 'b.json', { b: 'B' })
+  put('en-US', 'a.json', { a: 'A' })
+  put('en-US', 'a.txt', { c: 'C' })
+  put('de-DE', 'a.json', { a: 'Ä' })
+  expect([...readMessages(folder)].map(([locale, texts]) => [locale, [...texts]])).toEqual([
+    ['de-DE', [['a', 'Ä']]],
+    [
+      'en-US',
+      [
+        ['a', 'A'],
+        ['b', 'B'],
+      ],
+    ],
+  ])
+  put('en-US', 'c.json', { b: 'Another' })
+  expect(() => readMessages(folder)).toThrow('Message b stands in two files of en-US, one is c.json')
+  rmSync(folder, { recursive: true })
 })
 
 test('every message of the product parses in its language', () => {

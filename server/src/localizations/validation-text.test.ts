@@ -13,4 +13,9 @@ test('a limit that nobody said is no braces before a person', () => {
   expect(text('en-US', 'max', { max: 50 })).toBe('Enter 50 or less.')
   expect(text('en-US', 'max', { days: 366 })).toBe('Check this entry.')
   expect(text('en-US', 'max')).toBe('Check this entry.')
+  words['support.own.code'] = 'In its own words.'
+  expect(text('en-US', 'support.own.code')).toBe('In its own words.')
+  words['support.validation.generic'] = ''
+  words['support.error.generic'] = 'Something is wrong.'
+  expect(text('en-US', 'max')).toBe('Something is wrong.')
 })

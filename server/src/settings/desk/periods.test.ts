@@ -63,5 +63,9 @@ onBothDatabases('settings at the desk', {}, (server) => {
     expect((await desk('PUT', '/settings/cases.none', { json: { value: 12, reason: 'x' } })).statusCode).toBe(404)
     expect((await desk('GET', '/settings/cases.none/changes')).statusCode).toBe(404)
     expect(await find(desk, 'cases.keptMonths')).toMatchObject({ value: 24, changedAt: null })
+    for (const value of [1, 120]) {
+      const answer = await put(desk, 'cases.keptMonths', { value, reason: 'As far as it goes' })
+      expect([answer.statusCode, (await find(desk, 'cases.keptMonths')).value]).toEqual([200, value])
+    }
   })
 })

@@ -283,6 +283,59 @@ describe('streams', () => {
     for (const { text } of [player, max]) expect(text()).not.toContain('appeals')
   })
 
+  test.each([
+    [100, false],
+    [101, true],
+  ])('of %i changes a hundred are named; that there are more is said: %s', async (many, isMore) => {
+    const { streams } = setUp()
+    const jo = readAll(streams.openDesk({ agentId: 'jo', scope: everything, isStillHere: async () => true })!)
+    const ids = Array.from({ length: many }, (_, index) => String(index + 1))
+    for (const id of ids) streams.heardOfAppeal(appealNotice({ id, game: 'wow' }))
+    streams.heard(ids.map((id) => `desk ${id} ada`).join('\n'))
+    const told = `data: ${JSON.stringify({ ids: ids.slice(0, 100), isMore })}\n`
+    await expect.poll(jo.text).toContain(`event: appeals\n${told}`)
+    expect(jo.text()).toContain(`event: cases\n${told}`)
+  })
+
+  test.each([
+    [1_000, 1_000, 'nothing'],
+    [1_001, 1_000, '{"ids":[],"isMore":true}'],
+  ])('of %i changes whoever sees a part is asked about %i, and told %s', async (many, asks, told) => {
+    const asked: number[] = []
+    const withinScope = async (ids: readonly string[]) => {
+      asked.push(ids.length)
+      return []
+    }
+    const { streams } = setUp({ withinScope })
+    const scope = { games: ['wow'], languages: [] }
+    const isStillHere = async () => true
+    const [ann, max] = ['ann', 'max'].map((agentId) => readAll(streams.openDesk({ agentId, scope, isStillHere })!))
+    streams.heard(Array.from({ length: many }, (_, index) => `desk ${index + 1} ada`).join('\n'))
+    await expect.poll(() => asked).toEqual([asks])
+    await delay(0)
+    for (const { text } of [ann!, max!]) expect(/event: cases\ndata: (.*)\n/.exec(text())?.[1] ?? 'nothing').toBe(told)
+  })
+
+  test('whom one asks about is told of it, and who ended their session hears no more', async () => {
+    const { streams, openFor } = setUp()
+    const pages = [openFor('ada'), openFor('boris')].map(readAll)
+    streams.tellAgent('jo', 'presence', { id: '1' })
+    const desk = readAll(streams.openDesk({ agentId: 'jo', scope: everything, isStillHere: async () => false })!)
+    streams.tellAgent('jo', 'presence', { id: '7' })
+    await expect.poll(desk.text).toMatch(/^retry: [1-4]\d{3}\n\nevent: presence\ndata: \{"id":"7"\}\n\n$/)
+    expect(streams.count()).toBe(3)
+    streams.sessionEnded('ada')
+    await streams.personChanged('kim')
+    await expect.poll(() => streams.count()).toBe(2)
+    await streams.personChanged('jo')
+    await expect.poll(() => streams.count()).toBe(1)
+    streams.heard('case 9 ada\ncase 8 boris')
+    await expect.poll(pages[1]!.text).toContain('data: {"id":"8"}')
+    expect(pages[0]!.text()).not.toContain('"id"')
+    streams.stop()
+    await expect.poll(() => streams.count()).toBe(0)
+  })
+
   test('a number is told when it is another one', async () => {
     let count = 1
     const { streams, openFor } = setUp({ unreadOf: async () => count })

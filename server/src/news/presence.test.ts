@@ -33,8 +33,11 @@ test('who says nothing for 40 seconds is gone, and the others are told', async (
   await presence!.set('1', jo, 'writing')
   clock.advance(30)
   expect(names(await presence!.set('1', mira, 'reading'))).toEqual(['Jo'])
-  clock.advance(11)
+  clock.advance(9.999)
   told.length = 0
+  presence!.sweep()
+  expect(told).toEqual([])
+  clock.advance(0.001)
   presence!.sweep()
   expect(told).toEqual([{ at: 0, to: 'mira', people: [] }])
   expect(names(await presence!.set('1', mira, 'reading'))).toEqual([])
@@ -69,4 +72,18 @@ test('a notice that some may have been missed leaves everybody where they are', 
   await all[0]!.set('1', jo, 'reading')
   all[0]!.heard('')
   expect(names(await all[0]!.set('1', mira, 'reading'))).toEqual(['Jo'])
+})
+
+test('those who are there are told by name, twenty at most; the same once more is told nobody', async () => {
+  const { all, told } = instances(1)
+  for (let index = 0; index < 25; index += 1) {
+    const letter = String.fromCharCode(121 - index)
+    await all[0]!.set('1', { id: letter, displayName: letter }, 'reading')
+  }
+  expect(names(await all[0]!.set('1', jo, 'reading')).join('')).toBe('abcdefghijklmnopqrst')
+  told.length = 0
+  await all[0]!.set('1', jo, 'reading')
+  expect(told).toEqual([])
+  await all[0]!.set('1', jo, 'writing')
+  expect(told).toHaveLength(25)
 })

@@ -13,6 +13,7 @@ import { type DeskClient, deskClients } from '../../../tests/support/desk-token.
 import { api, formOf, type TestClient } from '../../../tests/support/test-server.ts'
 import { asTranslated, type LookAlikeTranslator, startTranslator } from '../../../tests/support/translator.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { createTranslationService } from './service.ts'
 
 const contentPack = new URL('../../content/demo', import.meta.url).pathname
 const vendor: LookAlikeTranslator = await startTranslator()
@@ -233,7 +234,10 @@ onBothDatabases(
       expect(erased.statusCode, erased.body).toBeLessThan(300)
       await server().jobs.runDue()
       expect([(await kept(id)).length, (await kept(other)).length]).toEqual([0, 1])
-      clock.advance(31 * 86_400)
+      clock.advance(30 * 86_400)
+      await server().jobs.runDue()
+      expect((await kept(other)).length).toBe(1)
+      clock.advance(3_600)
       await server().jobs.runDue()
       expect(await kept(other)).toEqual([])
     })
@@ -257,5 +261,73 @@ onBothDatabases('translations without a translator', { clock, env: { CONTENT_PAC
   test('none is offered, and none is made', async () => {
     const jo = await (await deskClients(server(), () => clock.now()))('agent', 'jo')
     expect((await jo('GET', '/translation-languages')).json()).toEqual({ languages: [] })
+  })
+})
+
+describe('how much of a thread is put at once', () => {
+  const message = (event: number, length = 10, writtenAs: string | null = null) => ({
+    event,
+    html: 'a'.repeat(length),
+    writtenAs,
+  })
+  const thread = async (
+    messages: readonly ReturnType<typeof message>[],
+    { kept = [] as number[], says = (): string | undefined => undefined, times = [0] } = {},
+  ) => {
+    const stored: number[] = []
+    const service = createTranslationService({
+      translator: {
+        among: async () => ['fr-FR', 'de-DE'],
+        translate: async ({ texts }) => (says() ?? { texts: [...texts], from: 'en' }) as never,
+      },
+      store: {
+        of: async () => kept.map((event) => ({ event, from: null, html: 'kept' })),
+        keep: async (_id: string, _to: string, { event }: { event: number }) => void stored.push(event),
+      } as never,
+      threadOf: async () => ({ messages, secrets: [], locale: 'de-DE' }) as never,
+      clean: (html) => html,
+      locales: () => [],
+      refuse: () => new Error('refused'),
+      elapsed: () => (times.length > 1 ? times.shift()! : times[0]!),
+    })
+    const { state, items } = await service.thread('1', 'de-DE')
+    return [state, items.map(({ event }) => event).join(' '), stored.toSorted((one, other) => one - other).join(' ')]
+  }
+  const many = (count: number, length: number) => Array.from({ length: count }, (_, event) => message(event, length))
+  const whole = '0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19'
+
+  test('twenty messages, forty thousand letters, none of more than twenty thousand; the newest first', async () => {
+    expect(await thread(many(20, 2_000))).toEqual(['translated', whole, whole])
+    expect(await thread(many(21, 1))).toEqual([
+      'more',
+      whole.replace('0 ', '') + ' 20',
+      whole.replace('0 ', '') + ' 20',
+    ])
+    expect(await thread([message(0, 1), ...many(3, 20_000).slice(1)])).toEqual(['more', '1 2', '1 2'])
+    expect(await thread([message(0, 20_001), message(1)])).toEqual(['tooLong', '1', '1'])
+    expect(await thread([message(0, 20_000)])).toEqual(['translated', '0', '0'])
+    expect(await thread([])).toEqual(['translated', '', ''])
+  })
+
+  test('what is kept, and what was written in that language, is not put again', async () => {
+    const messages = [message(0), message(1, 10, 'de-AT'), message(2, 10, 'en-US'), message(3)]
+    expect(await thread(messages, { kept: [3] })).toEqual(['translated', '0 2 3', '0 2'])
+  })
+
+  test('after ten seconds no further one is begun; one that is wrong keeps no other from it', async () => {
+    expect(await thread(many(9, 10), { times: [0, 0, 10_000, 10_001] })).toEqual(['more', '7 8', '7 8'])
+    let calls = 0
+    const once = (word: string) => () => (calls++ === 0 ? word : undefined)
+    expect(await thread(many(4, 10), { says: once('wrong') })).toEqual(['wrong', '0 1 2', '0 1 2'])
+  })
+
+  test.each(['silent', 'unsupported'])('a machine that is %s is asked no more than it was', async (word) => {
+    let calls = 0
+    const says = () => {
+      calls += 1
+      return word
+    }
+    expect(await thread(many(9, 10), { says })).toEqual([word, '', ''])
+    expect(calls).toBe(3)
   })
 })

@@ -59,7 +59,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         actionTimeout: 90_000,
-        contextOptions: { reducedMotion: 'reduce', locale: 'en-US' },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' },
         launchOptions: {
           executablePath: chromiumPath(),
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -36,6 +36,8 @@ export interface Asked<Name> {
   url: URL
   /** Parsed; of a form its part `form`. */
   body: unknown
+  /** What a change was begun with. */
+  match: string | null
 }
 /** A refusal with this status and nothing more to say. */
 export class Refused {
@@ -106,8 +108,8 @@ export const nextTurn = (): ((request: Request) => Promise<Response>) => {
   }
 }
 /** Waits until the page asks nothing and has drawn what it was told. */
-export const settled = async (): Promise<void> => {
-  for (let still = 0; still < 10; still = pending === 0 ? still + 1 : 0)
+export const settled = async (frames = 10): Promise<void> => {
+  for (let still = 0; still < frames; still = pending === 0 ? still + 1 : 0)
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
@@ -164,7 +166,8 @@ export const answersOf = <Operations extends object>(contract: OpenApi) => {
         return new Response(null, { status: 404 })
       }
       const operation = found.operation.operationId as Name
-      const one: Asked<Name> = { operation, url, body: await bodyOf(request) }
+      const match = request.headers.get('if-match')
+      const one: Asked<Name> = { operation, url, body: await bodyOf(request), match }
       // The screen may have gone while its words were read.
       if (mine !== turn) return late
       asked.push(one)

@@ -106,7 +106,12 @@ const asksOf = globalThis.fetch
 export const openDesk = async (path: string, given: Around = {}): Promise<Screen> => {
   const { locale = 'en-US', width = 1280, height = 900, says, answers, roles } = given
   if (root === undefined) onTestFinished(leave)
-  else close()
+  else {
+    // A page that is loaded anew has no time to forget.
+    const kept = { ...sessionStorage } as Record<string, string>
+    close()
+    for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value)
+  }
   await started
   dress(css)
   worker.resetHandlers(

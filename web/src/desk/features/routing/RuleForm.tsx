@@ -28,10 +28,7 @@ const anyCase: Conditions = { games: [], topics: [], languages: [], channels: []
 const nothing: Rule['then'] = { team: null, priority: null, tags: [], macro: null, skill: null }
 const tagPattern = new RegExp(deskLimits.CaseTag.pattern)
 
-const tagsIn = (typed: string): string[] =>
-  linesOf(typed)
-    .map((tag) => tag.toLowerCase())
-    .filter((tag) => tagPattern.test(tag))
+const tagsIn = (typed: string): string[] => linesOf(typed.toLowerCase()).filter((tag) => tagPattern.test(tag))
 
 /** A rule, new or changed: when, then, and what it would have met. */
 export function RuleForm({ rule, onSaved }: { rule: Rule | null; onSaved: (id: string | null) => void }) {

@@ -1,0 +1,151 @@
+// What people do in a room of the desk, over the contract's examples: what each act sends, whole, and what stands there then
+// is what was approved (vitest -u approves anew).
+import { expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { Refused, settled } from './answers.ts'
+import { examplesNow } from './desk-pages.ts'
+import { type AnswerOf, type Around, example, openDesk, type Screen } from './desk-screen.tsx'
+
+type Name = string | RegExp
+type Role = Parameters<typeof page.getByRole>[0]
+
+/** A window that is open is all that can be used. */
+const here = (): Pick<Locator, 'getByRole'> => {
+  const windows = page.getByRole('dialog')
+  return windows.elements().length === 0 ? page : windows.last()
+}
+/** What is called so; of several the first, or the one at this place. */
+const the = async (role: Role, name: Name, place = 0): Promise<Locator> => {
+  await settled(3)
+  return here()
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .nth(place)
+}
+export const press = async (name: Name, place?: number): Promise<void> => (await the('button', name, place)).click()
+export const follow = async (name: Name, place?: number): Promise<void> => (await the('link', name, place)).click()
+/** Waits for a window, in which everything else is done then. */
+export const asked = (): Promise<void> => expect.element(page.getByRole('dialog').last()).toBeVisible()
+/** Does what a window asks about. */
+export const confirm = async (name: Name): Promise<void> => {
+  await asked()
+  await press(name)
+}
+/** Boxes are drawn over by their labels. */
+export const tick = async (name: Name, role: Role = 'checkbox', place?: number): Promise<void> =>
+  (await the(role, name, place)).click({ force: true })
+export const choose = (name: Name, place?: number): Promise<void> => tick(name, 'radio', place)
+export const fill = async (name: Name, text: string, role: Role = 'textbox', place?: number): Promise<void> =>
+  (await the(role, name, place)).fill(text)
+/** @param option how it begins */
+export const pick = async (name: Name, option: string, place?: number): Promise<void> => {
+  const box = await the('combobox', name, place)
+  await expect.element(box).toBeInTheDocument()
+  const { options } = box.element() as HTMLSelectElement
+  await box.selectOptions([...options].find(({ text }) => text.startsWith(option))!.text)
+}
+export const keys = async (typed: string): Promise<void> => {
+  await settled(3)
+  await userEvent.keyboard(typed)
+}
+
+/** The example of who works here, with a difference. */
+export const me = (change: Partial<AnswerOf<'getDeskIdentity'>>): AnswerOf<'getDeskIdentity'> => ({
+  ...example('getDeskIdentity', 'desk-identity'),
+  ...change,
+})
+/** Somebody else was faster. */
+export const raced = (current: object): Refused =>
+  new Refused(409, {
+    type: '/services/desk/docs/problems/changed',
+    slug: 'changed',
+    title: 'Somebody else has changed it',
+    status: 409,
+    changedAt: '2026-11-20T09:30:00.000Z',
+    changedBy: 'lead-kim',
+    current: { ...current, mark: 'ffffffffffff' },
+  })
+/** Sign in once more. */
+export const stepUp = new Refused(401, {
+  type: '/services/desk/docs/problems/step-up-required',
+  slug: 'step-up-required',
+  title: 'Sign in again first',
+  status: 401,
+})
+/** These fields are wrong, each in these words. */
+export const mistakes = (fields: Readonly<Record<string, string>>): Refused =>
+  new Refused(422, {
+    type: '/services/desk/docs/problems/validation',
+    slug: 'validation',
+    title: 'The values are not valid',
+    status: 422,
+    validationErrors: {
+      errorCodes: Object.fromEntries(Object.values(fields).map((words, index) => [`code.${index}`, words])),
+      fieldErrors: Object.keys(fields).map((field, index) => ({ field, code: `code.${index}` })),
+    },
+  })
+
+/** What no name tells: classes of the desk's sheets, in whose words a text is, what is marked; and how often. */
+const looksOf = (shown: Element): string[] => {
+  const all = [...shown.querySelectorAll('*')].flatMap((one) => {
+    if (one.closest('svg') !== null) return []
+    const names = [...one.classList].filter((name) => name.includes('_')).map((name) => `.${name.split('_').at(-1)}`)
+    const told = [...one.attributes]
+      .filter(({ name }) => /^(dir|lang|aria-(current|invalid|disabled|live|haspopup)|data-.*)$/.test(name))
+      .map(({ name, value }) => ` ${name}=${value}`)
+    return names.length + told.length === 0 ? [] : [one.localName + names.join('') + told.join('')]
+  })
+  return [...new Set(all)].map((one) => `${all.filter((other) => other === one).length} ${one}`).toSorted()
+}
+const focused = (): string => {
+  const one = document.activeElement as HTMLInputElement
+  const words = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? ''
+  return one === document.body ? '' : `${one.localName} ${words.slice(0, 60)}`
+}
+
+export interface Act extends Around {
+  path: string
+  /** Returns the screen it went on with, where the page was loaded anew. */
+  does?: (screen: Screen) => Promise<Screen | void>
+}
+
+/** @param acts what somebody does who may everything, by what it comes to; a room as it is opened without `does` */
+export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
+  for (const [title, { path, does, ...around }] of Object.entries(acts))
+    test(title, async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: examplesNow })
+      const screen = await openDesk(path, { roles: ['admin'], ...around })
+      await expect.element(page.getByRole('main').first()).toBeInTheDocument()
+      await settled()
+      const before = does === undefined ? 0 : screen.asked.length
+      // It is said for a moment.
+      const said: string[] = []
+      const line = document.querySelector('#desk > p')!
+      const listener = new MutationObserver(() => line.textContent && said.push(line.textContent))
+      listener.observe(line, { childList: true, subtree: true, characterData: true })
+      const last = (await does?.(screen)) ?? undefined
+      await settled()
+      listener.disconnect()
+      const windows = page.getByRole('dialog')
+      const isAsked = windows.elements().length > 0
+      const shown = isAsked
+        ? windows.last()
+        : does === undefined
+          ? page.getByCss('#desk > div > div')
+          : page.getByRole('main')
+      await expect.element(shown).toMatchAriaSnapshot()
+      const asked = [...screen.asked.slice(before), ...(last?.asked ?? [])]
+      const isRead = ({ operation }: (typeof asked)[number]): boolean => /^(get|list)/.test(operation)
+      const addressOf = ({ operation, url }: (typeof asked)[number]): string =>
+        `${operation} ${decodeURIComponent(url.pathname.slice('/services/desk'.length) + url.search)}`
+      expect({
+        place: screen.place(),
+        said: [...new Set(said)],
+        focus: focused(),
+        sends: asked
+          .filter((one) => !isRead(one) && one.operation !== 'setAvailability')
+          .map((one) => ({ [addressOf(one)]: one.body, ...(one.match === null ? {} : { match: one.match }) })),
+        reads: [...new Set(asked.filter(isRead).map(addressOf))].toSorted(),
+        looks: does === undefined || isAsked ? looksOf(shown.element()) : [],
+      }).toMatchSnapshot()
+    })
+}

@@ -98,10 +98,10 @@ export function AccountData() {
               aria-labelledby="account-copy"
             >
               <header>
-                <Initial of={data.account.displayName ?? id} />
+                <Initial of={data.account.displayName} />
                 <Stack as="span" className={styles.who}>
                   <h4 id="account-copy" dir="auto">
-                    {data.account.displayName ?? id}
+                    {data.account.displayName}
                   </h4>
                   <Copied id={id} what={t('players.account')} />
                   <Link to={playerHref(id)}>{t('administration.data.player')}</Link>

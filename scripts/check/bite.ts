@@ -1,6 +1,6 @@
 // Do the tests bite? `node scripts/check/bite.ts SEED [COUNT [BELOW]]` draws COUNT (100) small changes of StrykerJS's kinds from
-// all rooms, or from files whose paths begin with BELOW, and makes them one at a time in a tree of its own. The nearest
-// tests, lint or types have to notice 88 of 100.
+// all rooms, or from files whose paths begin as the pattern BELOW says, and makes them one at a time in a tree of its own.
+// The nearest tests, lint or types have to notice 88 of 100.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * f
 const sources = globSync(['server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'openapi/rules/*.ts'], { cwd: root })
   .filter(
     (file) =>
-      file.startsWith(below) &&
+      new RegExp(`^(?:${below})`).test(file) &&
       !/\.(test|type-test)\.|\/testing\/|\/migrations\/|tables\.ts$|types\.ts$|ports\.ts$/.test(file),
   )
   .toSorted()

@@ -4,6 +4,8 @@ import type { Stage } from './stage.ts'
 const playwright = (files: string): string =>
   `env LOOKS=whole playwright test --config tests/e2e/playwright.config.ts --reporter=list ${files}`
 const long = (files: string): string => `vitest run --config tests/long/vitest.config.ts --no-file-parallelism ${files}`
+const bite = (sides: string): string =>
+  `node scripts/check/bite.ts $((16#$(git rev-parse --short=6 HEAD))) 50 '${sides}'`
 /** Files of tests/long/promises. */
 const promises = (...names: string[]): string => long(names.map((name) => `promises/${name}`).join(' '))
 
@@ -27,8 +29,9 @@ const commands = {
     `env RELEASES=2 ${long('restarts.long.ts')}`,
   ].join(' && '),
   guesses: promises('guesses', 'oracle', 'rank'),
-  /** Another draw for each commit. */
-  bite: 'node scripts/check/bite.ts $((16#$(git rev-parse --short=6 HEAD)))',
+  /** Another draw for each commit, fifty changes on each side. */
+  bite: bite('server|openapi'),
+  'bite-web': bite('web'),
   promises: promises('forms', 'inert', 'slow-clients', 'uploads'),
 } as const
 

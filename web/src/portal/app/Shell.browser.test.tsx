@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { open } from '../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../tests/support/portal-pages.ts'
 
 const signedOut = { scenario: 'signed-out' } as const
 const main = page.getByRole('main')
@@ -73,3 +74,5 @@ test('on a phone the portal’s name meets nothing beside it, also without space
       expect(name.right, `${locale} at ${width} px`).toBeLessThanOrEqual(beside.getBoundingClientRect().left)
     }
 })
+
+approveScreens([['/home', {}, 'body'], ['/home', { scenario: 'signed-out', width: 390 }, 'body'], ['/error']])

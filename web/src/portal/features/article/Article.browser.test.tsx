@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const article = page.getByRole('article')
 const stuck = example('getArticle', 'stuck')
@@ -92,3 +93,9 @@ test('an article that is not in the reader’s language says so and names its ow
   await expect.element(article.getByText('Aktualisiert')).toBeVisible()
   await expect.element(article.getByCss('[lang]').filter({ hasText: /Aktualisiert|Sprache/ })).toHaveLength(0)
 })
+
+approveScreens([
+  ['/article/24117'],
+  ['/article/24150', { scenario: 'signed-out', width: 390 }],
+  ['/article/24117', { scenario: 'in-game' }],
+])

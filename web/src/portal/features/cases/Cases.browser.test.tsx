@@ -9,6 +9,7 @@ import {
   example,
   open,
 } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 type Case = AnswerOf<'getCase'>
 const main = page.getByRole('main')
@@ -337,3 +338,16 @@ test('[REPLY-03, ATTACH-09, REOPEN-17] in a game neither reply nor reopening tak
   await expect.element(box('Your message')).toBeVisible()
   await expect.element(files).toHaveLength(0)
 })
+
+approveScreens([
+  ['/case'],
+  ['/case', { width: 390 }],
+  ['/case?archived=true'],
+  ['/case', { scenario: 'empty' }],
+  ['/case', { fail: '500' }],
+  ['/case/detail/104233590'],
+  ['/case/detail/104233755'],
+  ['/case/detail/104231177#reopen'],
+  ['/case/detail/104233590', { width: 390 }],
+  ['/case/invalid'],
+])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const block = (name: string) => page.getByRole('region', { name })
 /** The category Gameplay of Realms of Aether. */
@@ -74,3 +75,5 @@ test('[CATEGORY-12] four categories stand in two columns, five do not', async ()
   await expect.element(list.getByRole('listitem')).toHaveLength(5)
   expect(columns()).toBeGreaterThan(2)
 })
+
+approveScreens([['/games/wow/category/1200'], ['/games/wow/category/1200', { scenario: 'empty' }]])

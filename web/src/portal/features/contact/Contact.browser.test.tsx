@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, cdp, page, userEvent } from 'vitest/browser'
 import { type AnswerOf, type Around, Refused, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 type Field = AnswerOf<'getSolution'>['fields'][number]
 type Channel = AnswerOf<'getChannels'>[number]
@@ -581,3 +582,14 @@ test('[ERROR-06] file types and the question who may write are handed on when th
   const { place } = await open(here, journey({ says: { verifyContact: new Refused(500) } }))
   await expect.poll(place).toMatch(/\/solution$/)
 })
+
+approveScreens([
+  ['/contact/1301/ticket'],
+  ['/contact/1301/ticket', { scenario: 'signed-out' }],
+  ['/contact/1301/ticket', { scenario: 'soft-account' }],
+  ['/contact/1301/ticket', { scenario: 'games-silent' }],
+  ['/contact/1301/chat'],
+  ['/contact/1131/phone'],
+  ['/contact/1301/ticket', { scenario: 'empty' }],
+  ['/contact/1301/ticket', { fail: '500' }],
+])

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const messages = example('getMessages', 'crisis')
 const [login, phishing] = messages
@@ -107,3 +108,5 @@ test('[CRISIS-03] the back button is there inside a game alone', async () => {
   await expect.element(title).toBeVisible()
   await expect.element(back).toBeVisible()
 })
+
+approveScreens([['/status', { scenario: 'crisis' }], ['/breaking/realm-outage', { scenario: 'crisis' }], ['/status']])

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Around, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const words =
   'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
@@ -139,3 +140,5 @@ test('CD-111: answers come while the description is typed, once for each pause, 
   await expect.element(shown).toHaveLength(2)
   await expect.element(shown.first()).toMatchTextContent(stuck!.title)
 })
+
+approveScreens([['/product/wow'], ['/product/wow', { scenario: 'signed-out', width: 390 }]])

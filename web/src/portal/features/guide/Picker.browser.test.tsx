@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Around, type Screen, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const [quest, reward] = example('getCategoryChildren', 'thirdLevel')
 /** Gameplay of Realms of Aether has these two below Quests and story. */
@@ -209,3 +210,9 @@ test('a day is promised where a ticket is open, and nowhere else', async () => {
     await expect.element(day).toHaveLength(enabled ? 1 : 0)
   }
 })
+
+approveScreens([
+  ['/product/wow/1200'],
+  ['/product/wow/1200/1201/solution'],
+  ['/product/wow/1200/1201/solution', { scenario: 'empty' }],
+])

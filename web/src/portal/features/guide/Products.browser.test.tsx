@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Around, type Screen, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const main = page.getByRole('main')
 const panel = (name: string): Locator => page.getByRole('button', { name: new RegExp(`^${name} .*entries$`) })
@@ -205,3 +206,11 @@ test('nothing of the guide is wider than a phone', async () => {
     expect(document.documentElement.scrollWidth - window.innerWidth, path).toBeLessThanOrEqual(0)
   }
 })
+
+approveScreens([
+  ['/'],
+  ['/', { scenario: 'signed-out' }],
+  ['/', { scenario: 'banned' }],
+  ['/', { scenario: 'in-game' }],
+  ['/', { width: 390 }],
+])

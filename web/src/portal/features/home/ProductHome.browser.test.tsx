@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Refused, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const wow = example('getProduct', 'wow')
 const [topic, other] = example('getTrending', 'product')
@@ -188,3 +189,10 @@ test('who is signed in sees what they can do themselves once it is known that no
     else await expect.element(services).toBeVisible()
   }
 })
+
+approveScreens([
+  ['/home'],
+  ['/games/wow'],
+  ['/games/wow', { scenario: 'banned' }],
+  ['/games/wow', { scenario: 'empty', width: 390 }],
+])

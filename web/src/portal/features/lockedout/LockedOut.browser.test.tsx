@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const restrictions = example('getLockedOutRestrictions', 'lockedout-restrictions')
 const state: AnswerOf<'getLockedOut'> = {
@@ -40,3 +41,8 @@ test('an appeal is offered as long as this code can send one', async () => {
   await expect.element(page.getByText('With this code one appeal was sent already.')).toBeVisible()
   await expect.element(heading(2, 'Do you think this is wrong? Appeal it')).toHaveLength(0)
 })
+
+approveScreens([
+  ['/lockedout', { scenario: 'signed-out' }],
+  ['/account/signin?problem=away', { scenario: 'signed-out' }],
+])

@@ -3,6 +3,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type AnswerOf, type Around, type Screen, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const words = 'qqzzx the quest of the lost bell wwvvk'
 const main = page.getByRole('main')
@@ -394,3 +395,5 @@ test('on the open web arrows scroll and move nothing', async () => {
   await expect.poll(() => window.scrollY).toBeGreaterThan(0)
   await expect.element(trending.first()).toHaveFocus()
 })
+
+approveScreens([['/', { scenario: 'in-game' }, 'body']])

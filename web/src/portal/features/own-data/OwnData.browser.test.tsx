@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, Refused, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 type Wish = AnswerOf<'getDataRequests'>[number]
 const path = '/account/data'
@@ -85,3 +86,5 @@ test('there is no third page of an account: another address leads to the start',
   const { place } = await open('/account/qqzzx')
   await expect.poll(place).toBe('/')
 })
+
+approveScreens([['/account/data'], ['/account/mail'], ['/account/data', { scenario: 'empty' }]])

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type AnswerOf, type Around, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 type Penalty = AnswerOf<'getPenalties'>[number]
 const all = example('getPenalties', 'penalties')
@@ -105,3 +106,10 @@ test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence, history, anothe
   await expect.element(page.getByText('Answer of Kim')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send appeal' })).toBeVisible()
 })
+
+approveScreens([
+  ['/restrictions', { scenario: 'banned' }],
+  ['/penalty/pen-7f21', { scenario: 'banned' }],
+  ['/penalty/pen-7f21', { scenario: 'appeal-limit' }],
+  ['/restrictions', { scenario: 'empty' }],
+])

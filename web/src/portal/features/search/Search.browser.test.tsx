@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const box = page.getByRole('combobox', { name: 'Search help articles' })
 const hits = page.getByCss('main ol > li').filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -164,3 +165,11 @@ test('a code that no article names is said, and goes along to the form with what
   await expect.poll(place).toBe('/')
   expect(sessionStorage.getItem('description')).toBe('It crashes.\nRA51900002')
 })
+
+approveScreens([
+  ['/search?q=account'],
+  ['/search'],
+  ['/search?q=nothing'],
+  ['/search?q=account', { width: 390 }],
+  ['/search?q=account', { fail: '500' }],
+])

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Refused, example, open } from '../../../../../tests/support/screen.tsx'
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const survey = example('getSurvey', 'survey-five-questions')
 const path = `/survey/${survey.caseId}`
@@ -51,3 +52,5 @@ test('a survey’s link that nobody sent opens nothing and says so (CD-183)', as
     await expect.element(radio).toHaveLength(0)
   }
 })
+
+approveScreens([['/survey/104231177'], ['/survey/104231177', { width: 390 }]])

@@ -1,0 +1,3 @@
+import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
+
+approveScreens([['/contact/1102/ticket']])

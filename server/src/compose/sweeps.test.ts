@@ -1,6 +1,8 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
+import { startTestServer } from '../../../tests/support/test-server.ts'
+import { createManualClock } from '../lib/clock.ts'
 import { PostgresConnection } from '../storage/postgres-connection.ts'
 
 /** What is removed or changed with one statement all the same, and why it stays small. */
@@ -104,3 +106,85 @@ onBothDatabases('what has had its day', {}, (server) => {
     expect(await failed.execute()).toEqual([])
   })
 })
+
+// The statements are the embedded database's; what they ask for is the same on both.
+if (process.env['TEST_DATABASE'] !== 'postgres')
+  test('each table is asked for what has had its day, and for nothing younger', async () => {
+    const clock = createManualClock('2026-11-24T10:00:00.000Z')
+    const server = await startTestServer({ clock })
+    const heard = new Set<string>()
+    /** `-90 d`: so long before now; a day or a week as it is written. */
+    const spanOf = (before: unknown): string => {
+      const at = typeof before === 'number' ? before : String(before).length > 10 ? Date.parse(String(before)) : NaN
+      const minutes = (at - clock.now().getTime()) / 60_000
+      if (Number.isNaN(minutes)) return String(before)
+      return minutes % 1_440 === 0 ? `${minutes / 1_440} d` : `${minutes} min`
+    }
+    const { run } = StatementSync.prototype
+    vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function heardFirst(this: StatementSync, ...values) {
+      const [, table, column, sign, and] =
+        /^delete from "(\w+)" where rowid in \(\s*select rowid from "\w+" where "(\w+)" (<=?) \? and (.*?) order by/s.exec(
+          this.sourceSQL,
+        ) ?? []
+      if (table !== undefined)
+        heard.add([table, column, sign, spanOf(values[0]), and === 'true' ? '' : `and ${and}`].join(' ').trim())
+      return run.apply(this, values as never)
+    })
+    await server.jobs.runDue()
+    vi.restoreAllMocks()
+    await server.close()
+    expect([...heard].toSorted()).toMatchInlineSnapshot(`
+      [
+        "account_address seen_at <= -730 d",
+        "account_link expires_at <= 0 d",
+        "article_feedback created_at < -730 d",
+        "call_back_past ended_at < -800 d",
+        "case_draft saved_at < -30 d",
+        "case_mail received_at < -30 d",
+        "case_report_day day < 2023-11-22",
+        "case_translation made_at < -30 d",
+        "case_wait answered_at < -28 d",
+        "challenge_mark expires_at <= 0 d",
+        "challenge_used expires_at <= 0 d",
+        "chat ended_at < -1 d and state = 'ENDED'",
+        "chat_case_session expires_at <= 0 d",
+        "content_gap day < 2026-08-26",
+        "data_request requested_at < -730 d",
+        "data_request_audit at < -730 d",
+        "deflection_day day < 2025-10-20",
+        "deflection_trace at <= -3 d",
+        "desk_audit at < -400 d",
+        "desk_session ends_at <= 0 d",
+        "game_context expires_at <= 0 d",
+        "handoff expires_at <= 0 d",
+        "idempotency expires_at < 0 d",
+        "job finished_at < -30 d and state = 'dead'",
+        "job finished_at < -7 d and state = 'done'",
+        "kbv_audit at < -730 d",
+        "kbv_guard last_day < 2026-11-23 and (last_at is null or last_at < ?) and (locked_until is null or locked_until < ?)",
+        "kbv_pass expires_at <= 0 d",
+        "kbv_session expires_at <= 0 d",
+        "lockedout_code expires_at <= 0 d",
+        "lockedout_mark opened_at < -365 d",
+        "oidc_state expires_at <= 0 d",
+        "penalty_import received_at < -1 d",
+        "phone_code expires_at <= 0 d",
+        "player_note created_at < -365 d",
+        "publisher_token expires_at <= 0 d",
+        "push_subscription created_at < -365 d",
+        "review drawn_at < -800 d",
+        "review_answer week < 2026-09-25",
+        "search_minute minute < -1 d",
+        "search_query last_at < -90 d",
+        "sensitive_flag raised_day < 2023-11-22",
+        "session created_at <= -30 d",
+        "session last_active_at <= -720 min",
+        "sign_in_nonce used_at <= -60 min",
+        "suggestion_outcome last_at < -180 d",
+        "unread_token expires_at <= 0 d",
+        "usage_count day < 2025-10-20",
+        "webhook_delivery created_at < -30 d",
+        "webhook_message created_at < -30 d",
+      ]
+    `)
+  })

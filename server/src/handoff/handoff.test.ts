@@ -6,6 +6,7 @@ import { api, type TestClient } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { sha256 } from '../lib/ids.ts'
 import { withoutSecrets } from './rules.ts'
+import { createHandoffStore } from './store.ts'
 
 const clock = createManualClock('2026-11-24T10:00:00.000Z')
 const topics = `- id: 1211
@@ -29,9 +30,18 @@ test('secure fields and answers to secret questions are handed to nobody', () =>
     { key: 'id', type: 'nid', secure: false },
     { key: 'question', type: 'sqa', secure: false },
     { key: 'place', type: 'text', secure: false },
+    { key: 'service', type: 'service', secure: false },
+    { key: 'none', type: 'sqa', secure: false },
+    { key: 'text', type: 'sqa', secure: false },
   ]
-  const values = { key: 'k', id: '1', question: { questionId: 3, answer: 'Rex' }, place: 'gate', description: 'x' }
-  expect(withoutSecrets(values, fields)).toEqual({ question: { questionId: 3 }, place: 'gate', description: 'x' })
+  const answered = { question: { questionId: 3, answer: 'Rex' }, service: { name: 'x', answer: 'y' } }
+  const values = { key: 'k', id: '1', ...answered, none: null, text: 'Rex', place: 'gate', description: 'x' }
+  expect(withoutSecrets(values, fields)).toEqual({
+    question: { questionId: 3 },
+    service: { name: 'x' },
+    place: 'gate',
+    description: 'x',
+  })
 })
 
 onBothDatabases('handoff', { clock, content: { 'products/wow/topics.yaml': topics } }, (server) => {
@@ -102,7 +112,9 @@ onBothDatabases('handoff', { clock, content: { 'products/wow/topics.yaml': topic
   test('ten minutes, and then it is no more', async () => {
     const computer = await server().anonymous()
     const made = await handed(computer)
-    clock.advance(600)
+    clock.advance(599)
+    expect(await statusOf(computer, made.id)).toBe('waiting')
+    clock.advance(1)
     expect((await take(await server().anonymous(), made.code)).statusCode).toBe(404)
     expect(await statusOf(computer, made.id)).toBe('expired')
   })
@@ -122,9 +134,32 @@ onBothDatabases('handoff', { clock, content: { 'products/wow/topics.yaml': topic
   test('somebody else’s upload, an unknown topic and what is no object are refused', async () => {
     const computer = await server().anonymous()
     const foreign = await uploaded(await server().anonymous(), 'not yours')
-    expect((await hand(computer, { uploads: { files: [foreign] } })).statusCode).toBe(422)
-    expect((await hand(computer, { categoryId: 999_999 })).statusCode).toBe(422)
-    expect((await hand(computer, { fields: '[1]' })).statusCode).toBe(422)
+    const fault = async (change: object): Promise<unknown> => {
+      const answer = await hand(computer, change)
+      const { validationErrors } = answer.json<{
+        validationErrors?: { fieldErrors: { field: string; code: string }[] }
+      }>()
+      return [answer.statusCode, ...(validationErrors?.fieldErrors.map(({ field, code }) => `${field} ${code}`) ?? [])]
+    }
+    expect(await fault({ uploads: { files: [foreign] } })).toEqual([422, 'uploads.files.0 uploadgone'])
+    expect(await fault({ categoryId: 999_999 })).toEqual([422, 'categoryId unknown'])
+    for (const fields of ['[1]', 'null', '77', '{]']) expect(await fault({ fields })).toEqual([422, 'fields pattern'])
+  })
+
+  test('what has expired goes with the sweep, and all of an account with its erasure', async () => {
+    const { db } = server().database
+    const idsOf = async () => (await db.selectFrom('handoff').select('id').execute()).map(({ id }) => id)
+    const old = await handed(await server().anonymous())
+    clock.advance(600)
+    const ada = await handed(await server().signIn({ id: 'handoff-erased' }))
+    const boris = await handed(await server().signIn({ id: 'handoff-kept' }))
+    const store = createHandoffStore(server().database)
+    await store.sweep(clock.now().toISOString())
+    expect(await idsOf()).toEqual(expect.not.arrayContaining([old.id]))
+    expect(await idsOf()).toEqual(expect.arrayContaining([ada.id, boris.id]))
+    await store.eraseAccount('handoff-erased')
+    expect(await idsOf()).toEqual(expect.not.arrayContaining([ada.id]))
+    expect(await idsOf()).toContain(boris.id)
   })
 
   test('neither code nor words stand readable in the table', async () => {

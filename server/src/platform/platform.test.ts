@@ -205,6 +205,11 @@ describe('operation', () => {
     )
     expect(body).toContain('guidepost_check{check="database"} 1')
     expect(body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThan(400)
+    // What alarms and boards read, of either database.
+    const told = body
+      .split('\n')
+      .filter((line) => /^# (HELP|TYPE) guidepost_(?!nodejs_|process_|database_connections_)/.test(line))
+    expect(told.toSorted()).toMatchSnapshot()
   })
 
   test('a server that is leaving says so before it goes', async () => {

@@ -1,6 +1,7 @@
 // Macros on both databases: whose they are, and who changes them.
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../../tests/support/store-test.ts'
+import { callWithin } from '../../lib/caller-scope.ts'
 import { createManualClock } from '../../lib/clock.ts'
 import { demoMacros } from '../demo-macros.ts'
 import { createMacroDesk } from './service.ts'
@@ -50,6 +51,37 @@ storeTest('macros', ({ database }) => {
     await desk().remove(jo, mine.id)
     expect(await names(jo)).toEqual(['New'])
     expect(await refused(desk().remove(jo, mine.id))).toBe(404)
+  })
+
+  test('within some games: theirs and those of all are read; changed are theirs alone, and none becomes everybody’s', async () => {
+    const ann = { id: 'ann', isLead: true }
+    const made = async (name: string, game: string | null) =>
+      (await desk().create(kim, { ...gate, name, game, shared: true })).id
+    const [all, wow] = [await made('All', null), await made('Wow', 'wow')]
+    await callWithin({ games: ['d4'], languages: [] }, async () => {
+      expect(await names(ann)).toEqual(['All'])
+      await expect(desk().find(ann, wow)).rejects.toMatchObject({ status: 404 })
+      await expect(desk().find(ann, all)).rejects.toMatchObject({
+        status: 403,
+        message: expect.stringContaining('it is of games outside your scope'),
+      })
+      const code = async (change: object) =>
+        desk()
+          .create(ann, { ...gate, ...change })
+          .catch(({ members }: { members: { validationErrors: unknown } }) => members.validationErrors)
+      expect(await code({ game: 'wow' })).toMatchObject({
+        fieldErrors: [{ field: 'game', code: 'unknown' }],
+        errorCodes: { unknown: 'no such product' },
+      })
+      expect(await code({ game: null, shared: true })).toMatchObject({
+        fieldErrors: [{ field: 'game', code: 'required' }],
+      })
+      expect(await code({ game: null })).toMatchObject({ shared: false })
+    })
+    await callWithin({ games: ['wow', 'd4'], languages: [] }, async () => {
+      expect(await names(ann)).toEqual(['All', 'Gate', 'Wow'])
+      expect(await desk().find(ann, wow)).toMatchObject({ id: wow, shared: true })
+    })
   })
 
   test('the demonstration’s speak nine languages', async () => {

@@ -1,11 +1,16 @@
-// What the application believes of a request before any room sees it: its address, and how much may be said.
+// The whole application: what it believes of a request before any room sees it, its folder, and what it says of its work.
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { api, startTestServer, type TestServer } from '../../tests/support/test-server.ts'
 import { largestHead } from './app.ts'
+import type { Composition } from './compose.ts'
 
-const withServer = async (env: Record<string, string>, ask: (server: TestServer) => Promise<void>): Promise<void> => {
+type Asked = Composition & Pick<TestServer, 'logLines'>
+const withServer = async (env: Record<string, string>, ask: (server: Asked) => Promise<void>): Promise<void> => {
   const server = await startTestServer({ env })
   try {
     await ask(server)
@@ -51,3 +56,45 @@ test('a head as long as the longest address arrives, a longer one is refused', (
       })
     expect([await statusOf(largestHead - 200), await statusOf(largestHead + 1)]).toEqual([200, 431])
   }))
+
+test('what fails in the background, and a feature that cannot be there, are lines of the log', () =>
+  withServer({}, async ({ jobs, flags, logLines, metrics }) => {
+    jobs.handle('test-fails', async () => {
+      throw new Error('no such luck')
+    })
+    const id = await jobs.enqueue('test-fails', {}, { maxAttempts: 1 })
+    await jobs.runDue()
+    const lines = () =>
+      logLines().map(({ level, msg, job, kind, attempt, err }) => ({ level, msg, job, kind, attempt, err }))
+    const told = expect.objectContaining({ message: 'no such luck' }) as object
+    expect(lines()).toContainEqual({
+      level: 'error',
+      msg: 'job failed',
+      job: id,
+      kind: 'test-fails',
+      attempt: 1,
+      err: told,
+    })
+    expect(await metrics.registry.metrics()).toMatch(/^guidepost_jobs_dead\{kind="test-fails",cause="\w+"\} 1$/m)
+    await flags.set('recaptcha', true, 'test')
+    expect([flags.isWithheld('recaptcha'), flags.isWithheld('arkose'), flags.isWithheld('lockedOut')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const why = 'feature recaptcha stays off: RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY are not set'
+    expect(lines()).toContainEqual({ level: 'warn', msg: why })
+  }))
+
+test('what a process before left half received goes at the start; a stop frees the folder for the next', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guidepost-app-'))
+  const temporary = join(dataDir, 'tmp')
+  for (let start = 0; start < 2; start += 1) {
+    const server = await startTestServer({ dataDir })
+    expect([statSync(temporary).mode & 0o777, readdirSync(temporary)]).toEqual([0o700, []])
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+    await server.close()
+    writeFileSync(join(temporary, 'half'), 'x')
+  }
+  rmSync(dataDir, { recursive: true })
+})

@@ -9,12 +9,53 @@ import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { type DeskClient, deskClients } from '../../../tests/support/desk-token.ts'
 import { api, formOf, type TestClient } from '../../../tests/support/test-server.ts'
 import { createManualClock } from '../lib/clock.ts'
+import { reportOf } from './desk/report.ts'
+import type { CallBackCount } from './store.ts'
 
 const contentPack = new URL('../../content/demo', import.meta.url).pathname
 const number = '+12025550143'
 const minute = 60
 
 const clock = createManualClock('2026-11-24T10:00:00.000Z')
+
+test('a report has every day, and its busiest teams first', () => {
+  const count = (day: string, team: string | null, outcome: CallBackCount['outcome'], many: number) => ({
+    ...{ day, team, outcome },
+    count: many,
+  })
+  const counts = [
+    count('2026-11-01', 'b', 'done', 2),
+    count('2026-11-01', 'b', 'unreached', 1),
+    count('2026-11-03', 'a', 'open', 3),
+    count('2026-11-03', null, 'otherwise', 3),
+    count('2026-11-03', 'c', 'done', 4),
+  ]
+  const waits = [
+    { by: 'all', key: null, seconds: 9 },
+    { by: 'day', key: '2026-11-03', seconds: 8 },
+    { by: 'team', key: 'c', seconds: 7 },
+    { by: 'team', key: '2026-11-01', seconds: 6 },
+  ] as const
+  const none = { asked: 0, reached: 0, unreached: 0, open: 0, otherwise: 0, waitSeconds: null }
+  expect(reportOf({ from: '2026-11-01', to: '2026-11-04' }, counts, waits)).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-04',
+    total: { asked: 13, reached: 6, unreached: 1, open: 3, otherwise: 3, waitSeconds: 9 },
+    days: [
+      { day: '2026-11-01', figures: { ...none, asked: 3, reached: 2, unreached: 1 } },
+      { day: '2026-11-02', figures: none },
+      { day: '2026-11-03', figures: { ...none, asked: 10, reached: 4, open: 3, otherwise: 3, waitSeconds: 8 } },
+    ],
+    teams: [
+      { team: 'c', figures: { ...none, asked: 4, reached: 4, waitSeconds: 7 } },
+      { team: null, figures: { ...none, asked: 3, otherwise: 3 } },
+      { team: 'a', figures: { ...none, asked: 3, open: 3 } },
+      { team: 'b', figures: { ...none, asked: 3, reached: 2, unreached: 1 } },
+    ],
+  })
+  const many = Array.from({ length: 501 }, (_, index) => count('2026-11-01', `t${index}`, 'done', 1))
+  expect(reportOf({ from: '2026-11-01', to: '2026-11-02' }, many, []).teams).toHaveLength(500)
+})
 
 onBothDatabases('call-backs', { clock, env: { CONTENT_PACK: contentPack } }, (server) => {
   let jo: DeskClient

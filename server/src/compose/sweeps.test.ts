@@ -2,6 +2,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onBothDatabases } from '../../../tests/support/both-databases.ts'
 import { startTestServer } from '../../../tests/support/test-server.ts'
+import type { Composition } from '../compose.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { PostgresConnection } from '../storage/postgres-connection.ts'
 
@@ -111,7 +112,7 @@ onBothDatabases('what has had its day', {}, (server) => {
 if (process.env['TEST_DATABASE'] !== 'postgres')
   test('each table is asked for what has had its day, and for nothing younger', async () => {
     const clock = createManualClock('2026-11-24T10:00:00.000Z')
-    const server = await startTestServer({ clock })
+    const server: Composition & { close: () => Promise<void> } = await startTestServer({ clock })
     const heard = new Set<string>()
     /** `-90 d`: so long before now; a day or a week as it is written. */
     const spanOf = (before: unknown): string => {

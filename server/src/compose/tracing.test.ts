@@ -1,5 +1,8 @@
 // From a browser's request to the statement, the job, the mail and whoever is called: one trace, and nobody in it.
 import diagnostics from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +11,7 @@ import { type Collector, startCalled, startCollector, type TakenSpan } from '../
 import { deskTokens } from '../../../tests/support/desk-token.ts'
 import { api, formOf, startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 import { smallPackFiles } from '../content/testing/small-pack.ts'
+import type { Composition } from '../compose.ts'
 import { isTracing } from '../lib/tracing.ts'
 
 const collector: Collector = await startCollector()
@@ -187,6 +191,32 @@ onBothDatabases('traces', { env, content }, (server) => {
     await expect.poll(() => collector.spans.some(isFresh)).toBe(true)
     expect(collector.spans.filter(({ name }) => name.includes('healthz'))).toEqual([])
   })
+})
+
+test('a collector that takes nothing is a line of the log, and one that takes them again is another', async () => {
+  let status = 503
+  const vendor = createServer(
+    (request, response) => void request.resume().on('end', () => response.writeHead(status).end('{}')),
+  )
+  await once(vendor.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+  const server = await startTestServer({ env: { ...env, SMTP_URL: '', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } })
+  const told = async ({ app }: Composition): Promise<unknown[]> => {
+    await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}${api}/auth/en-US`, {
+      headers: { traceparent },
+    })
+    return server.logLines().flatMap(({ msg, level }) => (String(msg).startsWith('traces') ? [`${level} ${msg}`] : []))
+  }
+  try {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const away = 'warn traces are not taken by the collector'
+    await expect.poll(() => told(server)).toEqual([away])
+    status = 200
+    await expect.poll(() => told(server)).toEqual([away, 'warn traces are taken again'])
+  } finally {
+    await server.close()
+    vendor.close()
+  }
 })
 
 test('without a collector nobody listens: no span, no hook, no column filled', async () => {

@@ -48,6 +48,13 @@ export const keys = async (typed: string): Promise<void> => {
   await userEvent.keyboard(typed)
 }
 
+/** Nobody types for a second: what saves itself is sent. */
+export const pause = async (): Promise<void> => {
+  await settled()
+  vi.advanceTimersByTime(1000)
+  await settled()
+}
+
 /** The example of who works here, with a difference. */
 export const me = (change: Partial<AnswerOf<'getDeskIdentity'>>): AnswerOf<'getDeskIdentity'> => ({
   ...example('getDeskIdentity', 'desk-identity'),
@@ -112,7 +119,8 @@ export interface Act extends Around {
 export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
   for (const [title, { path, does, ...around }] of Object.entries(acts))
     test(title, async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: examplesNow })
+      // What saves itself does so once the act says that time has passed.
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: examplesNow })
       const screen = await openDesk(path, { roles: ['admin'], ...around })
       await expect.element(page.getByRole('main').first()).toBeInTheDocument()
       await settled()

@@ -159,6 +159,10 @@ const close = (): void => {
 
 const leave = (): void => {
   close()
-  globalThis.fetch = asksOf
+  // What the screen asks as it goes is answered to nobody.
+  globalThis.fetch = (input, init) =>
+    new URL(new Request(input).url).pathname.startsWith('/services/desk/')
+      ? new Promise<never>(() => undefined)
+      : asksOf(input, init)
   leavePage()
 }

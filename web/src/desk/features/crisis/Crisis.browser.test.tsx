@@ -12,13 +12,14 @@ import {
   tick,
 } from '../../../../../tests/support/desk-acts.ts'
 import { approvePages } from '../../../../../tests/support/desk-pages.ts'
-import { example, openDesk, Refused } from '../../../../../tests/support/desk-screen.tsx'
+import { type AnswerOf, example, openDesk, Refused } from '../../../../../tests/support/desk-screen.tsx'
 
 approvePages(['/crisis', '/crisis/new'])
 
 const [running] = example('listCrisisMessages', 'desk-messages')
 const [macro] = example('listMacros', 'desk-macros').items
-const told = {
+type Message = AnswerOf<'listCrisisMessages'>[number]
+const told: Message = {
   ...running!,
   games: ['wow'],
   topics: [1201, 9],
@@ -36,7 +37,7 @@ const told = {
     { at: '2026-11-20T09:20:00.000Z', text: { 'de-DE': 'Nur auf Deutsch.' }, isResolution: false, by: 'lead-kim' },
   ],
 }
-const all = [
+const all: Message[] = [
   told,
   { ...running!, id: 'notice', severity: 'notice' as const, mayChange: false, fromContent: true },
   {

@@ -1,4 +1,3 @@
-import type { Screen } from '../../../../../tests/support/desk-screen.tsx'
 import {
   approveActs,
   asked,
@@ -13,6 +12,7 @@ import {
 } from '../../../../../tests/support/desk-acts.ts'
 import { approvePages } from '../../../../../tests/support/desk-pages.ts'
 import { type AnswerOf, example, openDesk, Refused } from '../../../../../tests/support/desk-screen.tsx'
+import { type AnswerOf, example, openDesk, Refused, type Screen } from '../../../../../tests/support/desk-screen.tsx'
 
 approvePages(['/crisis', '/crisis/new'])
 
@@ -26,7 +26,7 @@ const told: Message = {
   places: ['150', 'DE'],
   macroId: macro!.id,
   articleId: '24117',
-  severity: 'degraded' as const,
+  severity: 'degraded',
   updates: [
     {
       at: '2026-11-20T09:40:00.000Z',
@@ -39,24 +39,24 @@ const told: Message = {
 }
 const all: Message[] = [
   told,
-  { ...running!, id: 'notice', severity: 'notice' as const, mayChange: false, fromContent: true },
+  { ...running!, id: 'notice', severity: 'notice', mayChange: false, fromContent: true },
   {
     ...running!,
     id: 'resolved',
-    state: 'resolved' as const,
+    state: 'resolved',
     resolvedAt: '2026-11-20T09:30:00.000Z',
     updates: [{ at: '2026-11-20T09:30:00.000Z', text: { 'en-US': 'It is over.' }, isResolution: true, by: 'lead-kim' }],
   },
   {
     ...running!,
     id: 'planned',
-    state: 'planned' as const,
+    state: 'planned',
     startsAt: '2026-11-21T09:00:00.000Z',
     endsAt: '2026-11-21T12:00:00.000Z',
     link: 'https://status.example/',
   },
-  { ...running!, id: 'draft', state: 'draft' as const, active: false, title: { 'de-DE': 'Entwurf' } },
-  { ...running!, id: 'past', state: 'past' as const, active: false },
+  { ...running!, id: 'draft', state: 'draft', active: false, title: { 'de-DE': 'Entwurf' } },
+  { ...running!, id: 'past', state: 'past', active: false },
 ]
 const none = { items: [], nextCursor: null, count: 0, more: false }
 const says = { listCrisisMessages: all }

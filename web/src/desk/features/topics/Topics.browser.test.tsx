@@ -5,8 +5,6 @@ import {
   choose,
   confirm,
   fill,
-
-
   me,
   pause,
   pick,
@@ -29,7 +27,15 @@ const other = { ...group!, id: 1300, name: { 'en-US': 'Payment' } }
 /** Two groups; the first has two topics. */
 const wide = { ...tree, nodes: [group!, stuck!, lost, other] }
 const kim = { id: 'lead-kim', displayName: 'Kim' }
-const finding = { isBlocking: true, categoryId: 1201, field: null, channel: null, property: null, locales: [], message: '' }
+const finding = {
+  isBlocking: true,
+  categoryId: 1201,
+  field: null,
+  channel: null,
+  property: null,
+  locales: [],
+  message: '',
+}
 const home = '/studio/topics/wow'
 const topic = `${home}/1201`
 const lead = { ...wide, mayPublish: true, needsReviewer: false }
@@ -53,7 +59,10 @@ approveActs({
     path: home,
     says: { getTopicTree: { ...wide, state: 'scheduled', publishAt: '2026-11-30T08:00:00.000Z', askedBy: kim } },
   },
-  'a tree as players see it': { path: home, says: { getTopicTree: { ...wide, draft: 0, writtenBy: null, writtenAt: null } } },
+  'a tree as players see it': {
+    path: home,
+    says: { getTopicTree: { ...wide, draft: 0, writtenBy: null, writtenAt: null } },
+  },
   'a translator changes words alone': { path: home, says: { getTopicTree: { ...wide, languages: ['ja-JP'] } } },
   'on a phone a tree has the screen': { path: home, width: 390, says: { getTopicTree: wide } },
   'a tree that does not come can be asked for again': { path: home, says: { getTopicTree: new Refused(503) } },
@@ -288,7 +297,12 @@ approveActs({
           ...sheet.topic,
           fields: [
             ...sheet.topic.fields,
-            fieldOf({ key: 'a', type: 'sqa', renderMethod: 'dropdown', secretQuestions: [{ id: 'q', question: { 'en-US': 'Pet?' } }] }),
+            fieldOf({
+              key: 'a',
+              type: 'sqa',
+              renderMethod: 'dropdown',
+              secretQuestions: [{ id: 'q', question: { 'en-US': 'Pet?' } }],
+            }),
             fieldOf({ key: 'b', type: 'checkbox', renderMethod: 'text', options: [] }),
           ],
         },
@@ -437,7 +451,9 @@ approveActs({
     says: {
       saveTopicSheet: new Refused(409),
       getTopicSheet: (_, times) =>
-        times === 1 ? sheet : { ...sheet, mark: 'ffffffffffff', topic: { ...sheet.topic, friendlyText: { 'en-US': 'Theirs' } } },
+        times === 1
+          ? sheet
+          : { ...sheet, mark: 'ffffffffffff', topic: { ...sheet.topic, friendlyText: { 'en-US': 'Theirs' } } },
     },
     does: async () => {
       await tab('Text')
@@ -481,7 +497,16 @@ approveActs({
     says: {
       getGamePage: {
         ...gamePage,
-        findings: [{ ...finding, code: 'text-missing', categoryId: 0, field: 0, property: 'page.resources.title', locales: ['de-DE'] }],
+        findings: [
+          {
+            ...finding,
+            code: 'text-missing',
+            categoryId: 0,
+            field: 0,
+            property: 'page.resources.title',
+            locales: ['de-DE'],
+          },
+        ],
       },
     },
     does: () => press(/^News and patch notes/),

@@ -1,6 +1,5 @@
 // An appeal from the player's words to another lead's decision, with a question, a second opinion and a hand-over between
 // (CD-320 to CD-323): the desk's and the player's browser side by side.
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
 import { atDesk, openDesk, restrict } from './support/desk.ts'
@@ -192,54 +191,6 @@ test('like decisions stand beside an appeal, with outcome and words, and without
   await lee.context().close()
 })
 
-test('j and k go through the queue, a takes one; the list narrows to what is overdue', async ({ page, browser }) => {
-  const words = 'qqzzx taken by keys'
-  const { appealId } = await appealed(page, 'test-appeal-keys', words)
-  const lee = await deskOf(browser, 'lead-lee', '/appeals')
-  await expect(inList(lee, words)).toHaveCount(1)
-  // What is due first is open by itself.
-  const rows = lee.getByRole('region', { name: 'Appeals' }).getByRole('listitem')
-  await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'true')
-  // The demonstration has more than one.
-  await lee.keyboard.press('j')
-  await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
-  await lee.keyboard.press('k')
-  await expect(rows.first().getByRole('link')).toHaveAttribute('aria-current', 'true')
-  await inList(lee, words).click()
-  const take = lee.getByRole('article').getByRole('button', { name: 'Take it myself' })
-  await expect(take).toBeVisible()
-  await lee.keyboard.press('a')
-  await expect(lee.getByRole('article').getByText('With Lee')).toBeVisible()
-  await expect(take).toHaveCount(0)
-  const state = lee.getByRole('combobox', { name: 'State' })
-  await state.selectOption('MINE')
-  await expect(inList(lee, words)).toHaveCount(1)
-  await state.selectOption('OVERDUE')
-  await expect(inList(lee, words)).toHaveCount(0)
-  await expect(lee).toHaveURL(new RegExp(`/appeals/${appealId}`))
-  await lee.context().close()
-})
-
-test('won appeals by who imposed: a table, and the same figures as a file', async ({ page, browser }) => {
-  const { appealId } = await appealed(page, 'test-appeal-report', 'qqzzx counted')
-  await atDesk('lead-lee', 'POST', `/appeals/${appealId}/decision`, { decision: 'OVERTURNED', repResponse: 'Sorry.' })
-  const lee = await deskOf(browser, 'lead-lee', '/reports/appeals?days=7')
-  const kim = lee.getByRole('row', { name: /^Kim/ })
-  await expect(kim).toBeVisible()
-  const shown = await kim.getByRole('cell').allInnerTexts()
-  // Of those with a decision, at least this one was won.
-  expect(Number(shown[3])).toBeGreaterThan(0)
-  const download = lee.waitForEvent('download')
-  await lee.getByRole('button', { name: 'Save as CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^appeals-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-  const text = readFileSync(await file.path(), 'utf8')
-  const line = text.split('\r\n').find((one) => one.includes('demo-lead-kim'))!
-  expect(line.split(',').slice(2, 6)).toEqual(shown.slice(0, 4))
-  expect(await faultsOf(lee)).toEqual([])
-  await lee.context().close()
-})
-
 for (const [name, locale, size, agent] of [
   ['phone, Arabic, dark', 'ar-SA', { width: 390, height: 844 }, undefined],
   ['in a game, German', 'de-DE', { width: 1024, height: 640 }, 'Mozilla/5.0 Chrome/114.0.0.0 AetherClient/11.2'],
@@ -263,25 +214,3 @@ for (const [name, locale, size, agent] of [
     expect(await faultsOf(page)).toEqual([])
     await context.close()
   })
-
-test('a restriction ends only once it was asked whether it shall', async ({ page }) => {
-  const login = 'test-restriction-end'
-  const id = await restrict(login, { end: '2099-01-01T00:00:00.000Z' })
-  const isActive = async (): Promise<boolean | undefined> => {
-    const { body } = await atDesk<{ items: { id: string; active: boolean }[] }>(
-      'lead-kim',
-      'GET',
-      `/penalties?accountId=demo-${login}`,
-    )
-    return body.items.find((one) => one.id === id)?.active
-  }
-  await openDesk(page, 'lead-kim', `/restrictions/${id}?account=demo-${login}`)
-  await expect(page.getByText('1 in force, 0 ended')).toBeVisible()
-  await page.getByRole('button', { name: 'End it now' }).click()
-  const dialog = page.getByRole('dialog', { name: 'End it now' })
-  await expect(dialog).toContainText('It cannot be resumed')
-  expect(await isActive()).toBe(true)
-  await dialog.getByRole('button', { name: 'End it now' }).click()
-  await expect(page.getByText('0 in force, 1 ended')).toBeVisible()
-  expect(await isActive()).toBe(false)
-})

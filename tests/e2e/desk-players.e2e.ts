@@ -52,27 +52,6 @@ test('a player is found by name, looked at, noted about, and found again from a 
   )
 })
 
-test('a record begins with how the account stands; what is over is folded among the restrictions', async ({ page }) => {
-  await openDesk(page, 'agent-jo', '/players/demo-boris')
-  const state = page.getByRole('list', { name: 'How the account stands' })
-  await expect(state.getByRole('listitem').first()).toContainText(/^Account closed.*Permanent.*4 more in force$/)
-  await expect(state).toContainText(/Cases.*\d open/)
-  await expect(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Appeals' }) })).toContainText(
-    'Chat silenced',
-  )
-  await state.getByRole('link', { name: /^Account closed/ }).click()
-  await expect(page.getByRole('heading', { name: 'Account closed', level: 2 })).toBeVisible()
-  const over = page.getByRole('region', { name: /^Ended/ })
-  await expect(over.getByRole('link').first()).toBeHidden()
-  await over.getByRole('heading', { name: /^Ended/ }).click()
-  const row = over.getByRole('link').first()
-  await row.click()
-  await expect(row).toHaveAttribute('aria-current', 'true')
-  // What is read is never folded away.
-  await page.reload()
-  await expect(row).toBeVisible()
-})
-
 test('two cases of a player become one; both sides show it; undone they are two again', async ({ page, browser }) => {
   const mark = randomUUID().slice(0, 8)
   const player = await (await browser.newContext()).newPage()

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { answerCase, atDesk, openDesk } from './support/desk.ts'
+import { atDesk, openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
@@ -74,50 +74,6 @@ test('a sensitive case goes first, is marked and explained; somebody handles it;
   await expect(row).toHaveCount(0)
 })
 
-test('while a threat stands its report is the first thing to do, and the answer one line until it is begun', async ({
-  page,
-  browser,
-}) => {
-  const mark = `gale${randomUUID().slice(0, 8)}`
-  const player = await browser.newPage()
-  await asPlayer(player, `test-${mark}`)
-  const id = await fileCase(player, `${mark}: I will come to your office, and then we will see who laughs.`)
-  await player.context().close()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openDesk(page, 'agent-jo', `/cases/${id}`)
-  const flag = page.getByRole('region', { name: 'Threats' })
-  await expect(flag).toContainText('Do not answer the threat')
-  // Whom to tell is called by one press.
-  await expect(flag.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:5550180')
-  await flag.getByRole('button', { name: 'Copy report' }).click()
-  const said = page.getByText('Report copied. Pass it on now.')
-  await expect(said).toBeVisible()
-  const report = await page.evaluate(() => navigator.clipboard.readText())
-  expect(report).toContain('Threats: “')
-  expect(report).toContain(id)
-  expect(report).toContain(`/desk/cases/${id}`)
-
-  const box = page.getByRole('textbox', { name: 'Your answer to the player' })
-  const heightOf = async (): Promise<number> => (await box.boundingBox())!.height
-  await expect(box).toHaveAttribute('placeholder', 'Answer only what they say you may')
-  expect(await heightOf()).toBeLessThan(60)
-  await expect(page.getByRole('button', { name: 'Send and next' })).toHaveCount(0)
-  await page.locator('#case-title').focus()
-  await page.keyboard.press('r')
-  await expect(box).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Send and next' })).toBeVisible()
-  expect(await heightOf()).toBeGreaterThan(90)
-  // What was said lies over the box as long as it stands.
-  await expect(said).toBeHidden()
-  expect(await faultsOf(page)).toEqual([])
-  // On a phone its page ends where the window does.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(844)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await flag.getByRole('button', { name: 'False alarm' }).click()
-  await expect(flag).toHaveCount(0)
-})
-
 /** Of one case, or one player's cases in the order they were filed. */
 const filedBy = async (page: Page, name: string, ...words: string[]): Promise<string[]> => {
   const player = await page.context().browser()!.newPage()
@@ -137,62 +93,6 @@ const seenAtDesk = async (id: string): Promise<string> => {
     ...seen.caseEvents.flatMap((event) => (event.companyResponse ? [event.responseText] : [])),
   ].join()
 }
-
-test('nothing goes out over a flag that stands until who answers has read what to do', async ({ page }) => {
-  const mark = `surge${randomUUID().slice(0, 8)}`
-  const [id] = await filedBy(page, mark, `${mark}: I know where you live.`)
-  await openDesk(page, 'agent-jo', `/cases/${id}`)
-  const box = page.getByRole('textbox', { name: 'Your answer to the player' })
-  const dialog = page.getByRole('dialog', { name: 'Read this before you go on' })
-  await page.getByRole('region', { name: 'Threats' }).getByRole('button', { name: 'Copy report' }).waitFor()
-  await page.keyboard.press('r')
-  await expect(box).toBeFocused()
-  await page.keyboard.type('We will look into it')
-  await page.keyboard.press('Control+Enter')
-  await expect(dialog).toContainText('Do not answer the threat')
-  await expect(dialog.getByRole('heading', { name: 'Threats' })).toBeVisible()
-  await expect(dialog.getByText('Whom to tell')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  // Escape sends nothing and loses nothing.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(box).toBeFocused()
-  await expect(box).toHaveValue('We will look into it')
-
-  // To the flag, by the mouse.
-  await page.getByRole('button', { name: 'Send and next' }).click()
-  await dialog.getByRole('button', { name: 'Handle the flag first' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Threats' })).toBeFocused()
-  await expect(box).toHaveValue('We will look into it')
-
-  // On, by the keyboard alone: no second Ctrl+Enter confirms what nobody has read.
-  await box.focus()
-  await page.keyboard.press('Control+Enter')
-  await page.keyboard.press('Control+Enter')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'I have read this, send' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Answer to ${id} is on its way`)).toBeVisible()
-  // Taken back, it asks again.
-  await page.keyboard.press('z')
-  await expect(box).toHaveValue('We will look into it')
-  await page.keyboard.press('Control+Enter')
-  await dialog.getByRole('button', { name: 'I have read this, send' }).click()
-  await expect.poll(() => seenAtDesk(id!)).toBe('ANSWERED,<p>We will look into it</p>')
-
-  // Resolving asks the same.
-  await page.goto(page.url().replace(/\/cases.*/, `/cases/${id}`), { waitUntil: 'commit' })
-  await page.getByRole('region', { name: 'Threats' }).getByRole('button', { name: 'Copy report' }).waitFor()
-  await page.keyboard.press('e')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Resolve', exact: true }).click()
-  await dialog.getByRole('button', { name: 'I have read this, resolve' }).click()
-  await expect.poll(() => seenAtDesk(id!)).toBe('RESOLVED,<p>We will look into it</p>')
-})
 
 test('a window that knows of no flag is refused, keeps what was written, and asks once it has looked again', async ({
   page,
@@ -221,34 +121,6 @@ test('a window that knows of no flag is refused, keeps what was written, and ask
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'I have read this, send' }).click()
   await expect.poll(() => seenAtDesk(id!)).toBe('ANSWERED,<p>We will look into it</p>')
-})
-
-test('“send and next” passes over sensitive cases, and many at once leave them as they are', async ({ page }) => {
-  const mark = `gust${randomUUID().slice(0, 8)}`
-  const [answered, threat, calm] = await filedBy(page, mark, `${mark} one`, 'I know where you live', `${mark} two`)
-  for (const id of [answered, threat, calm])
-    await atDesk('agent-jo', 'POST', '/cases/bulk', { changes: [{ id, tags: [mark] }] })
-  // What one writes in has left the list, whose first case is the sensitive one.
-  await answerCase(answered!, 'ANSWERED')
-  await openDesk(page, 'agent-jo', `/cases/${answered}?view=open&tag=${mark}`)
-  const list = page.getByRole('region', { name: 'All open' })
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('listitem').first().getByRole('img', { name: 'Sensitive: Threats' })).toBeVisible()
-  const box = page.getByRole('textbox', { name: 'Your answer to the player' })
-  await box.fill('One more thing')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(new RegExp(`/cases/${calm}\\?`))
-  await box.fill('And you')
-  await page.keyboard.press('Control+Enter')
-  await expect(page).toHaveURL(/\/desk\/cases\?/)
-
-  const boxes = list.getByRole('checkbox')
-  for (const one of await boxes.all()) await one.check()
-  await page.getByRole('region', { name: 'Chosen cases' }).getByLabel('Priority').selectOption('high')
-  await expect(page.getByText(`One sensitive case was left as it is: ${threat}. Sort it by itself.`)).toBeVisible()
-  const priorityOf = async (id: string | undefined) =>
-    (await atDesk<{ priority: string }>('agent-jo', 'GET', `/cases/${id}`)).body.priority
-  expect([await priorityOf(threat), await priorityOf(calm)]).toEqual(['normal', 'high'])
 })
 
 test('a lead changes a list once it was tried on past cases, and goes back to the one that is delivered', async ({

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { asTranslated, type LookAlikeTranslator, startTranslator } from '../support/translator.ts'
-import { answerCase, openDesk } from './support/desk.ts'
+import { openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { drawIn } from './support/scheme.ts'
@@ -48,7 +48,6 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   return found
 }
 const german = { ...gameTopic, locale: 'de-DE' }
-const thread = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
 test('read in one’s own language, answered in the player’s, marked on both sides', async ({ page, browser }) => {
   const player = await (await browser.newContext()).newPage()
@@ -134,21 +133,4 @@ test('a machine that lies or is away: it is said, nothing is sent, what was type
   )
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(box).toHaveValue('We look into it.')
-})
-
-test('where player and representative share a language only the thread can be translated', async ({
-  page,
-  browser,
-}) => {
-  const player = await (await browser.newContext()).newPage()
-  await asPlayer(player, `test-translation-same-${test.info().repeatEachIndex}`)
-  const id = await fileCase(player, 'Moja postać utknęła')
-  await player.context().close()
-  await answerCase(id, 'INFO', '<p>We look.</p>')
-  machine.detects = 'pl'
-  await openDesk(page, 'agent-jo', `/cases/${id}`)
-  await page.getByRole('button', { name: 'Translate into English' }).click()
-  await expect(thread(page).getByText('Translated from Polish by a machine').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Translate into/ })).toHaveCount(0)
-  machine.detects = 'de'
 })

@@ -174,28 +174,6 @@ test('a representative signs in, answers, and loses nothing when somebody was fa
   expect(trouble.filter((line) => !/\b(401|409|422)\b/.test(line))).toEqual([])
 })
 
-test('an answer that was begun and a note that was not added are there after a way through another room', async ({
-  page,
-  browser,
-}) => {
-  const {
-    ids: [id],
-  } = await fileCases(browser, 1)
-  await openDesk(page, 'agent-jo', `/cases/${id}`)
-  const text = page.getByRole('textbox', { name: 'Your answer to the player' })
-  const note = page.getByRole('textbox', { name: 'Internal note. The player never sees it.' })
-  await text.fill('Read this first, please.')
-  await expect(page.getByText('Draft kept')).toBeVisible()
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
-  await note.fill('Which gate is it?')
-  await page.getByRole('link', { name: 'Players', exact: true }).click()
-  await expect(page.getByRole('searchbox', { name: 'Name, e-mail address or account' })).toBeVisible()
-  await page.goBack()
-  await expect(text).toHaveValue('Read this first, please.')
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
-  await expect(note).toHaveValue('Which gate is it?')
-})
-
 test('a queue is worked by keyboard alone', async ({ page, browser }) => {
   const { word, ids } = await fileCases(browser, 8, {
     categoryId: 1201,

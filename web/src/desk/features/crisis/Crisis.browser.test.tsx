@@ -11,7 +11,6 @@ import {
   tick,
 } from '../../../../../tests/support/desk-acts.ts'
 import { approvePages } from '../../../../../tests/support/desk-pages.ts'
-import { type AnswerOf, example, openDesk, Refused } from '../../../../../tests/support/desk-screen.tsx'
 import { type AnswerOf, example, openDesk, Refused, type Screen } from '../../../../../tests/support/desk-screen.tsx'
 
 approvePages(['/crisis', '/crisis/new'])

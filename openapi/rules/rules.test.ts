@@ -122,7 +122,7 @@ describe('what differs between two texts', () => {
     const lines = (count: number) => Array.from({ length: count }, () => 'a')
     const signs = (old: number, now: number) =>
       Object.entries(Object.groupBy(lineDifference(lines(old), lines(now)), ({ sign }) => sign)).map(
-        ([sign, those = []]) => `${sign}${those.length}`,
+        ([sign, those]) => `${sign}${those.length}`,
       )
     expect(signs(2000, 2000)).toEqual([' 2000'])
     expect(signs(4_000_001, 1)).toEqual(['-4000001', '+1'])

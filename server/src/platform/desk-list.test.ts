@@ -38,7 +38,7 @@ const world = (there: number, past: readonly object[] = []) => {
 }
 const when = { games: [], topics: [], languages: [], channels: [], words: [], atLeast: 1, teams: [], priorities: [] }
 const minutes = { firstAnswer: 60, nextAnswer: null, resolution: null }
-const then = { team: null, priority: 'high', tags: [], macro: null } as const
+const then = { team: null, priority: 'high' as const, tags: [], macro: null }
 const name = ' Named '
 
 test.each<[string, number, (deps: never) => Promise<unknown>]>([

@@ -1,7 +1,7 @@
 // The satisfaction survey of a resolved case: its questions, its one answer, and what the desk sees of all answers
 // (decisions-cases H).
 import type { DeskSurveyAnswer } from '#generated/server/desk/schemas.ts'
-import type { AnswerSurveyRequest, Survey, SurveyQuestion, SurveyRating } from '#generated/server/schemas.ts'
+import type { AnswerSurveyRequest, Survey, SurveyQuestion } from '#generated/server/schemas.ts'
 import { isUtcTime, type Transacting } from '../lib/clock.ts'
 import { demandDaySpan } from '../platform/day-span.ts'
 import { cutPage, readPlace, type PageAsk } from '../platform/page-place.ts'

@@ -19,10 +19,7 @@ export const createChatSteps = (deps: ChatStepsDeps) => {
   const now = () => clock.now().toISOString()
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString()
 
-  const find = async (chatId: string): Promise<ChatRecord> => {
-    const chat = existing(await store.find(chatId))
-    return chat
-  }
+  const find = async (chatId: string): Promise<ChatRecord> => existing(await store.find(chatId))
 
   const system = (chat: ChatRecord, key: string, values?: Record<string, string>) =>
     store.append(

@@ -45,10 +45,8 @@ export const createMachineKeys = (deps: MachineKeysDeps) => {
   const now = (): string => clock.now().toISOString()
   const later = (milliseconds: number): string => new Date(clock.now().getTime() + milliseconds).toISOString()
   const refuse = refusalBy(deps.text)
-  const demand = async (id: string): Promise<Selectable<DeskKeyTable>> => {
-    const row = existing(await database.db.selectFrom('desk_key').selectAll().where('id', '=', id).executeTakeFirst())
-    return row
-  }
+  const demand = async (id: string): Promise<Selectable<DeskKeyTable>> =>
+    existing(await database.db.selectFrom('desk_key').selectAll().where('id', '=', id).executeTakeFirst())
   const byHash = (column: 'token_hash' | 'old_hash', hash: string) =>
     database.db.selectFrom('desk_key').selectAll().where(column, '=', hash).executeTakeFirst()
 

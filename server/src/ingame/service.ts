@@ -9,9 +9,9 @@ import type { IngameStore } from './store.ts'
 
 interface IngameServiceDeps extends Transacting {
   store: IngameStore
-  /** null: the operator takes no tokens of publishers. */
   /** Games name their player as the identity provider does; whose account that is. */
   accountOf: (subject: string) => Promise<string>
+  /** null: the operator takes no tokens of publishers. */
   publisher: Publisher | null
   cases: LauncherCases
   /** The page to open for a code; `report` says for which game and in which language. */

@@ -219,10 +219,7 @@ export const createOwnData = (deps: OwnDataDeps): OwnData => {
     await finishErasure(requestId)
   })
 
-  const demandKnown = async (accountId: string): Promise<Account> => {
-    const account = existing(await held.known(accountId))
-    return account
-  }
+  const demandKnown = async (accountId: string): Promise<Account> => existing(await held.known(accountId))
 
   return {
     desk: {

@@ -40,10 +40,7 @@ export const createTranslationService = ({
   refuse,
   elapsed = () => performance.now(),
 }: TranslationDeps) => {
-  const demand = async (caseId: string): Promise<TranslatedThread> => {
-    const thread = existing(await threadOf(caseId))
-    return thread
-  }
+  const demand = async (caseId: string): Promise<TranslatedThread> => existing(await threadOf(caseId))
 
   return {
     languages: async (): Promise<string[]> => (translator === null ? [] : (await translator.among(locales())).sort()),

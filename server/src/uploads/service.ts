@@ -122,10 +122,7 @@ export const createUploadService = ({
     const upload = await store.find(id)
     return upload?.owner === ownerOf(visitor) && upload.expiresAt > now() ? upload : undefined
   }
-  const demand: UploadService['demand'] = async (visitor, id) => {
-    const upload = existing(await find(visitor, id))
-    return upload
-  }
+  const demand: UploadService['demand'] = async (visitor, id) => existing(await find(visitor, id))
 
   /** Ends whoever writes; what they had is stored by then. */
   const takeOver = async (id: string): Promise<void> => {

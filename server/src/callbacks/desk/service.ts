@@ -46,10 +46,7 @@ const viewOf = (one: CallBack): DeskCallBack => ({
 })
 
 export const createCallBackDesk = ({ store, withTransaction, clock, onUnreached, onChange }: CallBackDeskDeps) => {
-  const demand = async (caseId: string): Promise<CallBack> => {
-    const found = existing(await store.find(caseId))
-    return found
-  }
+  const demand = async (caseId: string): Promise<CallBack> => existing(await store.find(caseId))
   const taken = (): Error => problem.changed({ detail: 'somebody else has this call, or it has ended' })
   const changed = async (caseId: string): Promise<DeskCallBack> => {
     onChange(caseId)

@@ -35,14 +35,9 @@ const read = (cursor: string | undefined): readonly [string, string] | undefined
 }
 
 export const createPlayerDesk = ({ store, rooms, withTransaction, clock }: PlayerDeskDeps) => {
-  const find = async (accountId: string): Promise<Player> => {
-    const player = existing(await store.find(accountId))
-    return player
-  }
-  const findNote = async (accountId: string, noteId: string): Promise<PlayerNote> => {
-    const note = existing(await store.note(accountId, noteId))
-    return note
-  }
+  const find = async (accountId: string): Promise<Player> => existing(await store.find(accountId))
+  const findNote = async (accountId: string, noteId: string): Promise<PlayerNote> =>
+    existing(await store.note(accountId, noteId))
 
   const entriesOf = async (players: readonly Player[]): Promise<DeskPlayerEntry[]> => {
     const ids = players.map(({ accountId }) => accountId)

@@ -39,10 +39,7 @@ export const createWebhookDesk = (deps: WebhookDeskDeps) => {
   const demandCallable = (url: string): void => {
     if (!deps.caller.mayCall(url)) throw refuse('url', 'url')
   }
-  const demand = async (id: string): Promise<StoredWebhook> => {
-    const webhook = existing(await store.find(id))
-    return webhook
-  }
+  const demand = async (id: string): Promise<StoredWebhook> => existing(await store.find(id))
   const demandDelivery = async (id: string, deliveryId: string): Promise<StoredDelivery> => {
     const delivery = await deliveries.find(deliveryId)
     if (delivery?.webhookId !== id) throw problem.notFound()

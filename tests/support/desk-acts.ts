@@ -55,6 +55,16 @@ export const pause = async (): Promise<void> => {
   await settled()
 }
 
+/** Whoever comes back to the window after this time. */
+export const comeBack = async (milliseconds: number): Promise<void> => {
+  await settled()
+  // Within two seconds of the real clock SWR asks for nothing twice.
+  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  vi.advanceTimersByTime(milliseconds)
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+}
+
 /** The example of who works here, with a difference. */
 export const me = (change: Partial<AnswerOf<'getDeskIdentity'>>): AnswerOf<'getDeskIdentity'> => ({
   ...example('getDeskIdentity', 'desk-identity'),
@@ -111,13 +121,15 @@ const focused = (): string => {
 
 export interface Act extends Around {
   path: string
+  /** What is approved in place of the room: a selector. */
+  of?: string
   /** Returns the screen it went on with, where the page was loaded anew. */
   does?: (screen: Screen) => Promise<Screen | void>
 }
 
 /** @param acts what somebody does who may everything, by what it comes to; a room as it is opened without `does` */
 export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
-  for (const [title, { path, does, ...around }] of Object.entries(acts))
+  for (const [title, { path, does, of, ...around }] of Object.entries(acts))
     test(title, async () => {
       // What saves itself does so once the act says that time has passed.
       vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: examplesNow })
@@ -137,9 +149,11 @@ export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
       const isAsked = windows.elements().length > 0
       const shown = isAsked
         ? windows.last()
-        : does === undefined
-          ? page.getByCss('#desk > div > div')
-          : page.getByRole('main')
+        : of !== undefined
+          ? page.getByCss(of)
+          : does === undefined
+            ? page.getByCss('#desk > div > div')
+            : page.getByRole('main')
       await expect.element(shown).toMatchAriaSnapshot()
       const asked = [...screen.asked.slice(before), ...(last?.asked ?? [])]
       const isRead = ({ operation }: (typeof asked)[number]): boolean => /^(get|list)/.test(operation)
@@ -150,10 +164,10 @@ export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
         said: [...new Set(said)],
         focus: focused(),
         sends: asked
-          .filter((one) => !isRead(one) && one.operation !== 'setAvailability')
+          .filter((one) => !isRead(one) && (of !== undefined || one.operation !== 'setAvailability'))
           .map((one) => ({ [addressOf(one)]: one.body, ...(one.match === null ? {} : { match: one.match }) })),
         reads: [...new Set(asked.filter(isRead).map(addressOf))].toSorted(),
-        looks: does === undefined || isAsked ? looksOf(shown.element()) : [],
+        looks: does === undefined || isAsked || of !== undefined ? looksOf(shown.element()) : [],
       }).toMatchSnapshot()
     })
 }

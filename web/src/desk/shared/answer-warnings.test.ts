@@ -15,6 +15,27 @@ test.each([
   ['Passwort: geheim', ['password']],
   ['パスワードはabc', ['password']],
   ['a@b.example, password=x', ['address', 'password']],
+  ['http://help.example/1042338711 and https://a.example/2042338711', []],
+  ['seehttp://help.example/2042338711', ['number']],
+  ['a.b+c-d@x-y.example.com', ['address']],
+  ['a@b and @b.example', []],
+  ['1234 5678', []],
+  ['123456789', ['number']],
+  ['(123)-456/78.9', ['number']],
+  ['123456   789', []],
+  ['12345 2026-11-23 6789', []],
+  ['12345 3/11/2026 6789', []],
+  ['12345 12026-11-23', ['number']],
+  ['104233871 104233871', []],
+  ['password hunter2', []],
+  ['my PASSWORD is hunter2', ['password']],
+  ['password: ', []],
+  ...['kennwort', 'mot de passe', 'contraseña', 'senha', '비밀번호', '密码', 'كلمة المرور'].map(
+    (word) => [`${word}：x`, ['password']] as [string, string[]],
+  ),
+  ...['は', '是', ' ist ', ' est ', ' es ', '='].map(
+    (between) => [`Passwort${between}x`, ['password']] as [string, string[]],
+  ),
 ])('%j', (text, expected) => {
   expect(answerWarnings(text, ['104233871'])).toEqual(expected)
 })

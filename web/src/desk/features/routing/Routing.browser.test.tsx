@@ -193,6 +193,19 @@ approveActs({
     says: { replaceRule: mistakes({ 'then.team': 'That team is gone.', 'when.topics[0]': 'That topic is gone.' }) },
     does: () => press('Save'),
   },
+  'what the other alone has changed of a rule is kept beside one’s own name': {
+    path: at(refunds!),
+    says: {
+      replaceRule: (_, times) =>
+        times === 1 ? raced({ ...refunds!, then: { ...refunds!.then, priority: 'low' } }) : undefined,
+    },
+    does: async () => {
+      await fill('Name', 'Mine')
+      await press('Save')
+      await press('Keep mine')
+      await press('Save')
+    },
+  },
   'who was slower sees what the other changed of a rule': {
     path: at(whole),
     says: {

@@ -391,6 +391,17 @@ approveActs({
       await press('Draft by machine')
     },
   },
+  'another language is a menu away with the keys, which go on at its title': {
+    path: article,
+    says,
+    does: async () => {
+      const menu = page.getByRole('button', { name: /^Languages: / }).element() as HTMLElement
+      menu.focus()
+      await keys('{Enter}')
+      await keys('{Tab}{Tab}')
+      await keys('{Enter}')
+    },
+  },
   'other languages are behind the one that is open': { path: article, says, does: () => press(/^Languages: /) },
   'a picture is asked what it shows': { path: article, says, does: bringPicture },
   'a picture goes in where the caret is': {

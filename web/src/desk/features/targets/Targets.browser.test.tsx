@@ -172,6 +172,19 @@ approveActs({
     says: { replaceTarget: mistakes({ schedule: 'Those hours are gone.' }) },
     does: () => press('Save'),
   },
+  'what the other alone has changed of a target is kept beside one’s own name': {
+    path: at(urgent!),
+    says: {
+      replaceTarget: (_, times) =>
+        times === 1 ? raced({ ...urgent!, minutes: { ...urgent!.minutes, firstAnswer: 120 } }) : undefined,
+    },
+    does: async () => {
+      await fill('Name', 'Mine')
+      await press('Save')
+      await press('Keep mine')
+      await press('Save')
+    },
+  },
   'who was slower sees what the other changed of a target': {
     path: at(urgent!),
     says: { replaceTarget: raced({ ...whole, id: urgent!.id, name: 'Theirs' }) },

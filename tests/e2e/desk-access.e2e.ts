@@ -126,33 +126,6 @@ test('an administrator narrows an agent to a game: from then on the rest is nowh
   await expect(page.getByRole('button', { name: 'Skill billing' })).toBeVisible()
 })
 
-test('somebody nobody knows is let in by their id; a lead is shown neither people nor keys', async ({ page }) => {
-  await openDesk(page, 'admin-sam', '/people')
-  await page.getByRole('link', { name: 'Let somebody in' }).click()
-  await page.getByRole('textbox', { name: 'Id at the identity provider' }).fill('two words')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter the id as the provider writes it, without spaces.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Id at the identity provider' }).fill('oidc-pat')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Pat')
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Lead')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await signIn(page, 'admin-sam')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Pat')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Pat', level: 2 })).toBeVisible()
-  const row = page.getByRole('list').getByRole('link', { name: /^Pat/ })
-  await expect(row).toContainText('Lead')
-  await expect(row).toContainText('Never')
-
-  await page.context().clearCookies()
-  await openDesk(page, 'lead-kim', '/people')
-  const rail = page.getByRole('navigation', { name: 'Rooms' })
-  await rail.getByRole('link', { name: 'Settings' }).click()
-  await expect(rail.getByRole('link', { name: 'Routing' })).toBeVisible()
-  for (const name of ['People', 'Machine keys']) await expect(rail.getByRole('link', { name })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'People' })).toHaveCount(0)
-})
-
 test('the audit tells who read and changed a case, with before and after; searched, and taken along', async ({
   page,
   browser,

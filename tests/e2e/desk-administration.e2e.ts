@@ -244,12 +244,3 @@ test('a folder is tried, then taken: what would change is counted, what is wrong
     await rm(folder, { recursive: true })
   }
 })
-
-test('a lead is shown no administration', async ({ page }) => {
-  await openDesk(page, 'lead-kim', '/administration')
-  await expect(page).not.toHaveURL(/administration/)
-  const rail = page.getByRole('navigation', { name: 'Rooms' })
-  await rail.getByRole('link', { name: 'Settings' }).click()
-  await expect(rail.getByRole('link', { name: 'Routing' })).toBeVisible()
-  await expect(rail.getByRole('link', { name: 'Administration' })).toHaveCount(0)
-})

@@ -66,53 +66,6 @@ test('a macro: the second is told, keeps their words beside the other’s, and s
   await atDesk('lead-lee', 'DELETE', `/macros/${id}`)
 })
 
-const when = { games: [], topics: [], languages: [], channels: [], words: [], atLeast: 1 }
-const ruleOf = (name: string, priority: string) => ({
-  name,
-  enabled: false,
-  when,
-  then: { team: null, priority, tags: [], macro: null, skill: null },
-})
-const targetOf = (name: string, firstAnswer: number) => ({
-  name,
-  enabled: false,
-  when: { teams: [], games: [], topics: [], priorities: ['low'], languages: [] },
-  minutes: { firstAnswer, nextAnswer: null, resolution: null },
-  schedule: null,
-})
-
-for (const { thing, list, room, request, changed, kept } of [
-  {
-    thing: 'a rule',
-    list: '/rules',
-    room: '/routing/rules',
-    request: (name: string) => ruleOf(name, 'high'),
-    changed: (name: string) => ruleOf(name, 'low'),
-    kept: { then: { priority: 'low' } },
-  },
-  {
-    thing: 'a target',
-    list: '/targets',
-    room: '/targets/rules',
-    request: (name: string) => targetOf(name, 60),
-    changed: (name: string) => targetOf(name, 120),
-    kept: { minutes: { firstAnswer: 120 } },
-  },
-] as const)
-  test(`${thing}: what the other alone has changed is kept beside one’s own name`, async ({ page }) => {
-    const name = `Race ${randomUUID().slice(0, 8)}`
-    const id = await made(list, request(name))
-    await openDesk(page, 'lead-kim', `${room}/${id}`)
-    await page.getByRole('textbox', { name: 'Name' }).fill(`${name} of mine`)
-    await atDesk('lead-lee', 'PUT', `${list}/${id}`, changed(name))
-    await save(page)
-    await told(page).getByRole('button', { name: 'Keep mine' }).click()
-    await expect(told(page)).toBeHidden()
-    await save(page)
-    await expect.poll(() => now(list, id)).toMatchObject({ name: `${name} of mine`, ...kept })
-    await atDesk('lead-lee', 'DELETE', `${list}/${id}`)
-  })
-
 test('a crisis message: what was typed days ago does not overwrite what was said since', async ({ page }) => {
   const title = `Race ${randomUUID().slice(0, 8)}`
   const message = {

@@ -38,13 +38,6 @@ test('on 1280 by 720 every place of an administrator is in sight, set up or work
   await expect(page).toHaveURL(/\/people/)
 })
 
-test('whoever has one thing to set up finds it among the rooms', async ({ page }) => {
-  await openDesk(page, 'agent-jo', '/cases')
-  const rooms = page.getByRole('navigation', { name: 'Rooms' })
-  await expect(rooms.getByRole('link', { name: 'Macros' })).toBeVisible()
-  await expect(rooms.getByRole('link', { name: 'Settings' })).toHaveCount(0)
-})
-
 test('on a phone a menu has all places, says where one is and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDesk(page, 'admin-sam', '/cases')

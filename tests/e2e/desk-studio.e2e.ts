@@ -143,19 +143,6 @@ test('links that lead nowhere and words of the glossary are said as they are typ
   await expect(page.getByText('No dead links, and no words to change.')).toBeVisible()
 })
 
-test('another language is a menu away with the keys, which go on at its title', async ({ page }) => {
-  await openDesk(page, 'lead-kim', '/studio/en-US~24117')
-  await page.getByRole('button', { name: /^Languages: English/ }).press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'English original' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /^German / })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/de-DE~24117/)
-  await expect(page.getByRole('button', { name: /^Languages: German/ })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused()
-})
-
 /** A new article that says that. */
 const begin = async (page: Page, text: string): Promise<void> => {
   await openDesk(page, 'lead-kim', '/studio')
@@ -257,11 +244,4 @@ test('a picture goes in where it is let go of, whatever has the caret, and a pag
   await page.reload()
   await expect(textOf(page)).toHaveValue(/Two\./)
   expect((await textOf(page).inputValue()).trimEnd()).toBe(whole)
-})
-
-test('a writer sees no case', async ({ page }) => {
-  await openDesk(page, 'writer-wren', '/cases')
-  await expect(page.getByRole('heading', { name: 'Studio', level: 2 })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Views' })).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')).toHaveText(['Studio'])
 })

@@ -114,12 +114,3 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name: `Orders ${mark}` })).toHaveCount(0)
 })
-
-test('a lead is not shown webhooks', async ({ page }) => {
-  await openDesk(page, 'lead-kim', '/webhooks')
-  await expect(page.getByRole('heading', { name: 'Webhooks' })).toHaveCount(0)
-  const rail = page.getByRole('navigation', { name: 'Rooms' })
-  await rail.getByRole('link', { name: 'Settings' }).click()
-  await expect(rail.getByRole('link', { name: 'Routing' })).toBeVisible()
-  await expect(rail.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
-})

@@ -1241,3 +1241,71 @@ test('a report of a flag is copied, with its words, its case and its place', asy
   await expect.element(page.getByText(failed)).toBeVisible()
   Reflect.deleteProperty(navigator, 'clipboard')
 })
+
+test('keys that were pressed before a case was here are meant for its answer, and what is typed then is none', async () => {
+  let arrive: (whole: Case) => void = () => undefined
+  const coming = new Promise<Case>((resolve) => (arrive = resolve))
+  const { place } = await openDesk(path, { says: { getDeskCase: () => coming } })
+  await expect.element(page.getByRole('button', { name: 'Filter' })).toBeVisible()
+  await press('r')
+  await press('j')
+  expect(place()).toBe(path)
+  arrive(base)
+  await expect.element(box).toHaveFocus()
+  await press('joke')
+  await expect.element(box).toHaveValue('joke')
+})
+
+test('what is on its way when a window closes goes once more, so that one of both arrives', async () => {
+  let end: (refused: Refused) => void = () => undefined
+  const waiting = new Promise<Refused>((resolve) => (end = resolve))
+  const { sent } = await openDesk(path, { says: { getDeskCase: base, answerCase: () => waiting } })
+  await sendNow('Which gate?')
+  await sent('answerCase')
+  dispatchEvent(new Event('pagehide'))
+  const [first, second] = await sent('answerCase', 2)
+  expect(second).toEqual(first)
+  end(new Refused(503))
+  await expect.element(box).toHaveValue('Which gate?')
+})
+
+const palette = (words: string) => async () => {
+  await press('{Control>}k{/Control}')
+  await page.getByRole('combobox', { name: 'What would you like to do?' }).fill(words)
+  await press('{Enter}')
+}
+proveDeeds({
+  'a case is urgent by its name in the palette': {
+    path,
+    act: palette('urgent'),
+    wrote: triage({ priority: 'urgent' }),
+  },
+  'messages are split off by their name in the palette, where there are any': {
+    ...shows(talkative),
+    act: async () => {
+      await palette('split off')()
+      await expect
+        .element(page.getByRole('dialog', { name: 'Which messages become a case of their own?' }))
+        .toBeVisible()
+    },
+    wrote: [],
+  },
+  'a draft of another window is there, unless one has typed': {
+    path,
+    says: {
+      getDeskCase: (_one, times) =>
+        caseOf({ draft: times === 1 ? null : { text: `No. ${times}`, status: 'INFO', savedAt: at(times) } }),
+    },
+    act: async ({ asked: all, tell }) => {
+      const looks = () => all.filter(({ operation }) => operation === 'getDeskCase').length
+      await box.hover()
+      await expect.poll(() => (tell('cases', { ids: [id], isMore: false }), looks())).toBeGreaterThan(1)
+      await expect.poll(() => (box.element() as HTMLTextAreaElement).value).toMatch(/^No\. \d+$/)
+      await box.fill('Mine')
+      const before = looks()
+      await expect.poll(() => (tell('cases', { ids: [id], isMore: false }), looks())).toBeGreaterThan(before)
+    },
+    wrote: [],
+    then: async () => expect.element(box).toHaveValue('Mine'),
+  },
+})

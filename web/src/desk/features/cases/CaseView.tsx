@@ -133,7 +133,8 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   useEffect(() => {
     const wanted = pendingRef.current
     pendingRef.current = null
-    if (wanted !== null) composer.current?.[wanted]()
+    // It draws at once, which an effect may not.
+    if (wanted !== null) queueMicrotask(() => composer.current?.[wanted]())
   }, [pendingRef])
   const events = shown.caseEvents.length + whole.notes.length
   // The newest stands above the answer.

@@ -27,7 +27,7 @@ export function TagsEditor({
 }: {
   tags: readonly string[]
   onChange: (tags: string[]) => void
-  boxRef?: Ref<HTMLInputElement>
+  boxRef: Ref<HTMLInputElement>
 }) {
   const { t } = useTexts()
   const known = useTags()
@@ -57,7 +57,7 @@ export function TagsEditor({
         </Row>
       )}
       <Input
-        {...(boxRef === undefined ? {} : { ref: boxRef })}
+        ref={boxRef}
         aria-label={t('tags.add')}
         placeholder={t('tags.add')}
         list={listId}

@@ -19,8 +19,6 @@ export interface LookAlikeTranslator {
   asked: TranslateRequest[]
   languageRequests: number
   languages: readonly { code: string; name: string; targets: readonly string[] }[]
-  /** What it takes a text for when it is asked to find out. */
-  detects: string
   takesArrays: boolean
   /** Stands in for the answer to `POST /translate`. */
   answer: ((request: IncomingMessage, response: ServerResponse, body: TranslateRequest) => void) | null
@@ -49,7 +47,8 @@ export const startTranslator = async (): Promise<LookAlikeTranslator> => {
       if (translator.answer !== null) return translator.answer(request, response, body)
       const { q, source, target } = body
       if (Array.isArray(q) && !translator.takesArrays) return send(response, { error: 'q must be a text' }, 400)
-      const detected = { confidence: 92, language: translator.detects }
+      // Asked to find out, it takes every text for German.
+      const detected = { confidence: 92, language: 'de' }
       send(response, {
         ...(source === 'auto' ? { detectedLanguage: Array.isArray(q) ? q.map(() => detected) : detected } : {}),
         translatedText: Array.isArray(q) ? q.map((one) => asTranslated(one, target)) : asTranslated(q, target),
@@ -63,7 +62,6 @@ export const startTranslator = async (): Promise<LookAlikeTranslator> => {
     asked: [],
     languageRequests: 0,
     languages: codes.map((code) => ({ code, name: code, targets: codes })),
-    detects: 'de',
     takesArrays: true,
     answer: null,
     stop: async () => {

@@ -8,6 +8,11 @@ import { createKeyring } from './keyring.ts'
 import { canonicalLocale, chooseLocale } from './locale.ts'
 import { createLru } from './lru.ts'
 import { mailboxOf } from './mailbox.ts'
+import { readAnswer } from './answer-text.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { isPersonId, personIdOf } from './person.ts'
+import { isFromLater } from './token-times.ts'
+import { isUnspaced, wordsOf } from './words.ts'
 
 test.each([
   ['2026-11-18T09:30:00.000Z', true],
@@ -116,4 +121,65 @@ test('a mailbox is one in each of its spellings, its domain in letters or as it 
   expect(mailboxOf('ada@players.example')).not.toBe(mailboxOf('ada@player.example'))
   // What no name can be is itself.
   expect(mailboxOf('Ada@[127.0.0.1]')).toBe('ada@[127.0.0.1]')
+})
+
+describe('what does not answer', () => {
+  test('rests after so many failures in a row, then one alone tries', () => {
+    let now = 0
+    const breaker = createCircuitBreaker({ failures: 2, restMilliseconds: 100, now: () => now })
+    breaker.failed()
+    breaker.succeeded()
+    breaker.failed()
+    expect(breaker.mayAsk()).toBe(true)
+    breaker.failed()
+    now = 99
+    expect(breaker.mayAsk()).toBe(false)
+    now = 100
+    expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false])
+    now = 150
+    breaker.failed()
+    now = 249
+    expect(breaker.mayAsk()).toBe(false)
+    now = 250
+    expect(breaker.mayAsk()).toBe(true)
+    breaker.succeeded()
+    expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true])
+  })
+})
+
+test.each([
+  [{}, false],
+  [{ iat: 1_030 }, false],
+  [{ iat: 1_031 }, true],
+  [{ iat: 1, auth_time: 1_031 }, true],
+  [{ iat: '1031', auth_time: null }, false],
+])('a proof of %j is from later: %s', (claims, isLater) =>
+  expect(isFromLater(claims, new Date(1_000_000))).toBe(isLater),
+)
+
+test('who wrote without an account has an id of their address, whatever its letters', () => {
+  const keys = { mark: (purpose: string, text: string) => `${purpose} ${text}` }
+  expect(personIdOf(keys, 'Ada@Players.example')).toBe('@person ada@players.example')
+  expect([isPersonId('@person x'), isPersonId('ada@x')]).toEqual([true, false])
+})
+
+test.each([
+  ['Zoë Jean-Luc 3x', ['zoe', 'jean', 'luc', '3x']],
+  ['STRAẞE Straße œuvre ø đ ł ı ς', ['strasse', 'strasse', 'oeuvre', 'o', 'd', 'l', 'i', 'σ']],
+  ['田中太郎', ['田中', '中太', '太郎']],
+  ['田', ['田']],
+  ['サーバーgate', ['サー', 'ーハ', 'ハー', 'gate']],
+  ['ﬁre ①', ['fire', '1']],
+  ['x'.repeat(70), ['x'.repeat(64)]],
+  ['… – !', []],
+])('the words of %s are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+test('a word without spaces between letters is one of a script that has none', () => {
+  expect(['田', 'ไทย', 'gate', 'a田'].map(isUnspaced)).toEqual([true, true, false, false])
+})
+
+test('an answer is read as far as it may be long, and not a byte further', async () => {
+  expect(await readAnswer(new Response('äb'), 3)).toBe('äb')
+  expect(await readAnswer(new Response(null), 0)).toBe('')
+  await expect(readAnswer(new Response('abcd'), 3)).rejects.toThrow('more than 3 bytes')
 })

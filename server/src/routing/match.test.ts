@@ -1,5 +1,6 @@
 // Whether a case meets a rule, and what several come to.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createGivingLater } from './give-later.ts'
 import { meeting, together, type RoutedCase } from './match.ts'
 
 const one: RoutedCase = {
@@ -65,4 +66,58 @@ test('the first team, priority, macro and skill stand; tags come together', () =
       { team: null, priority: 'urgent', tags: [], macro: 'n', skill: 'gates' },
     ]),
   ).toEqual({ team: 'a', priority: 'low', tags: ['one', 'two'], macro: 'm', skill: 'billing' })
+})
+
+describe('cases that waited for somebody', () => {
+  const place = (id: number, locale: string, product = 'wow') => ({ id: String(id), locale, product, skill: null })
+  const giving = (cases: readonly ReturnType<typeof place>[], takes: (one: { locale: string }) => boolean) => {
+    const asked: unknown[] = []
+    const tried: string[] = []
+    const left = new Map(cases.map((one) => [one.id, one]))
+    const team = { id: 't', name: 'T', members: ['jo', 'kim'], assignment: 'in-turn' as const, schedule: null }
+    const changed = { changedAt: '2026-11-01T00:00:00.000Z', changedBy: 'kim' }
+    const give = createGivingLater({
+      teams: async () => [
+        { ...team, ...changed },
+        { ...team, ...changed, id: 'none', assignment: 'nobody' },
+      ],
+      isWorking: async () => true,
+      available: async () =>
+        new Map([
+          ['jo', ['en-US']],
+          ['kim', ['de-DE', 'en-US']],
+          ['lee', []],
+        ]),
+      waiting: async (id, { among, without }, most) => {
+        asked.push([id, among, without, most])
+        const isOf = ({ locale }: { locale: string }) => !without.some((one) => one.locale === locale)
+        return [...left.values()].filter(isOf).slice(0, most)
+      },
+      give: async (_team, one) => {
+        tried.push(one.id)
+        return takes(one) && left.delete(one.id)
+      },
+    })
+    return { give, asked, tried }
+  }
+
+  test('are given, and those of a place whose people have enough are read and tried once', async () => {
+    const many = Array.from({ length: 150 }, (_, index) => place(index, 'en-US'))
+    const { give, asked, tried } = giving(
+      [...many, place(200, 'de-DE'), place(201, 'de-DE')],
+      ({ locale }) => locale === 'de-DE',
+    )
+    expect(await give()).toBe(2)
+    const among = ['en-US', 'de-DE']
+    expect(asked).toEqual([
+      ['t', among, [], 100],
+      ['t', among, [{ locale: 'en-US', product: 'wow', skill: null }], 100],
+    ])
+    expect(tried).toEqual(['0', '200', '201'])
+  })
+
+  test('one that is told to stop gives nothing more', async () => {
+    const { give, tried } = giving([place(1, 'de-DE')], () => true)
+    expect([await give(AbortSignal.abort()), tried]).toEqual([0, []])
+  })
 })

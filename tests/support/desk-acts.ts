@@ -119,6 +119,9 @@ const focused = (): string => {
   return one === document.body ? '' : `${one.localName} ${words.slice(0, 60)}`
 }
 
+/** Said by itself, and asked again and again while somebody types. */
+const quiet: ReadonlySet<string> = new Set(['setAvailability', 'previewCrisisMessage'])
+
 export interface Act extends Around {
   path: string
   /** What is approved in place of the room: a selector. */
@@ -164,7 +167,7 @@ export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
         said: [...new Set(said)],
         focus: focused(),
         sends: asked
-          .filter((one) => !isRead(one) && (of !== undefined || one.operation !== 'setAvailability'))
+          .filter((one) => !isRead(one) && (of !== undefined || !quiet.has(one.operation)))
           .map((one) => ({ [addressOf(one)]: one.body, ...(one.match === null ? {} : { match: one.match }) })),
         reads: [...new Set(asked.filter(isRead).map(addressOf))].toSorted(),
         looks: does === undefined || isAsked || of !== undefined ? looksOf(shown.element()) : [],

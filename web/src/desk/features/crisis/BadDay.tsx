@@ -14,7 +14,6 @@ import { AskDialog } from '../../shared/DeskFrame.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { variantOf } from '../../shared/macro-text.ts'
 import { useMacros } from '../../shared/macros.ts'
-import { mayLead } from '../../shared/roles.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { useWrite } from '../../shared/use-write.ts'
 import { Channels } from './Channels.tsx'
@@ -39,19 +38,18 @@ export function BadDay({
   original: string
   onRemoved: () => void
 }) {
-  const { t, locale, call, me } = useDesk()
+  const { t, locale, call } = useDesk()
   const titleOf = useGameTitle()
   const { isBusy, act } = useWrite('listCrisisMessages')
   const [open, setOpen] = useState<'update' | 'resolve' | 'remove' | null>(null)
   const { id, state, topics, mayChange } = message
   const isRunning = state === 'running'
-  const isLead = mayLead(me.roles)
   // Whoever reads it sees it in their own language, as players do.
-  const preview = usePreview(isLead ? requestOf(draftOf(message), true) : null, locale)
+  const preview = usePreview(requestOf(draftOf(message), true), locale)
   const say = (texts: Record<string, string>): string => texts[locale] ?? texts[original] ?? ''
   const titles = message.games.map(titleOf)
   const isWide = useIsWide()
-  const acts = isLead && mayChange && (isRunning || state === 'planned') && (
+  const acts = mayChange && (isRunning || state === 'planned') && (
     <>
       <Button variant="secondary" onClick={() => setOpen('update')}>
         {t('crisis.update')}
@@ -62,7 +60,7 @@ export function BadDay({
   return (
     <article className={form.form} aria-labelledby="crisis-title">
       <FormHead back={{ to: '/crisis', name: t('crisis') }} title={<span id="crisis-title">{say(message.title)}</span>}>
-        {isLead && mayChange && (
+        {mayChange && (
           <Menu label={t('studio.actions')}>
             <Link to={`/crisis/${id}/edit`} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               {t('crisis.edit')}
@@ -89,12 +87,12 @@ export function BadDay({
             <Ago time={message.startedAt} />
           </p>
           {message.fromContent && <p className={styles.quiet}>{t('crisis.fromContent')}</p>}
-          {!(isLead && mayChange) && <p className={styles.quiet}>{t('crisis.mayNot')}</p>}
+          {!mayChange && <p className={styles.quiet}>{t('crisis.mayNot')}</p>}
         </Stack>
         <Stack gap={5} className={styles.columns}>
           <div>
             <Figures messageId={id} />
-            <Channels topics={topics} mayChange={isLead && mayChange} />
+            <Channels topics={topics} mayChange={mayChange} />
             <Answer message={message} />
           </div>
           <Shown

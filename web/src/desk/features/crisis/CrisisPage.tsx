@@ -6,12 +6,10 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { type CrisisMessage, useCrisisMessages } from '../../shared/crisis.ts'
-import { useDesk } from '../../shared/desk-context.ts'
 import { ListRoom } from '../../shared/frame/ListRoom.tsx'
 import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Raced } from '../../shared/Raced.tsx'
-import { mayLead } from '../../shared/roles.ts'
 import { BadDay } from './BadDay.tsx'
 import { severities, SeverityMark } from './SeverityMark.tsx'
 import { MessageForm } from './MessageForm.tsx'
@@ -141,7 +139,7 @@ const isSaid = (state: CrisisMessage['state']): boolean => state === 'running' |
 function Card({ message }: { message: CrisisMessage }) {
   const { title, summary, where, latest } = useMessageWords(message)
   const { id, state, severity, startedAt, mayChange } = message
-  const { t, me } = useDesk()
+  const { t } = useTexts()
   const [said, setSaid] = useState<'update' | 'resolve' | null>(null)
   return (
     <Stack
@@ -183,7 +181,7 @@ function Card({ message }: { message: CrisisMessage }) {
             <span>{t('crisis.latest.none')}</span>
           )}
         </span>
-        {state === 'running' && mayChange && mayLead(me.roles) && (
+        {state === 'running' && mayChange && (
           <Row as="span" gap={2} align="stretch" className={styles.acts}>
             <Button
               size="small"

@@ -133,7 +133,7 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
   useEffect(() => {
     const wanted = pendingRef.current
     pendingRef.current = null
-    // It draws at once, which an effect may not.
+    // An effect may not draw at once.
     if (wanted !== null) queueMicrotask(() => composer.current?.[wanted]())
   }, [pendingRef])
   const events = shown.caseEvents.length + whole.notes.length

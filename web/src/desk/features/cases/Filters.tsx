@@ -50,8 +50,7 @@ export function Filters({ filter, onChange }: { filter: QueueFilter; onChange: (
     channel: 'filter.channel',
     language: 'filter.language',
   } as const
-  // Where nobody has made a team there is nothing to choose.
-  // and where a scope leaves one, nothing either.
+  // Where nobody made a team, or a scope leaves one, there is nothing to choose.
   const shown = narrowings.filter(
     (name) => filter[name] !== null || (choices[name].length > 1 && (name !== 'team' || teams.length > 0)),
   )

@@ -120,7 +120,13 @@ const focused = (): string => {
 }
 
 /** Said by itself, and asked again and again while somebody types. */
-const quiet: ReadonlySet<string> = new Set(['setAvailability', 'previewCrisisMessage', 'listChats', 'getCrisisFigures'])
+const quiet: ReadonlySet<string> = new Set([
+  'setAvailability',
+  'previewCrisisMessage',
+  'listChats',
+  'listAgents',
+  'getCrisisFigures',
+])
 
 export interface Act extends Around {
   path: string

@@ -185,9 +185,10 @@ approveActs({
   'an address of no room says so': { path: '/nothing' },
   'who comes back after a while finds what may have changed, and the rest as it was': {
     path: '/targets',
+    readsToo: true,
     does: () => comeBack(60_000),
   },
-  'who comes back to the studio': { path: '/studio/topics/wow', does: () => comeBack(60_000) },
+  'who comes back to the studio': { path: '/studio/topics/wow', readsToo: true, does: () => comeBack(60_000) },
   'whose session has ended is asked to sign in': {
     path: '/macros',
     says: { replaceMacro: new Refused(401) },

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import {
   approveActs,
   asked,
+  backToNow,
   confirm,
   fill,
   follow,
@@ -10,6 +11,7 @@ import {
   pause,
   pick,
   press,
+  until,
 } from '../../../../../tests/support/desk-acts.ts'
 import { approvePages } from '../../../../../tests/support/desk-pages.ts'
 import { example, openDesk, Refused } from '../../../../../tests/support/desk-screen.tsx'
@@ -118,6 +120,7 @@ approveActs({
       await fill('Title', ' Lag: "what" helps ')
       await fill('Summary', ' A few things. ')
       await pick('Game', 'Realms of Aether')
+      backToNow()
       await press('Begin writing')
     },
   },
@@ -407,22 +410,22 @@ approveActs({
   'a picture goes in where the caret is': {
     path: article,
     says,
-    does: async ({ sent }) => {
+    does: async ({ asked: all }) => {
       await bringPicture()
       await fill('What does it show?', 'The gate')
       await press('Put it in')
-      await sent('addContentPicture')
+      await until(() => all.some(({ operation }) => operation === 'addContentPicture'))
       await pause()
     },
   },
   'a picture that is refused leaves the text as it was, and can be left out': {
     path: article,
     says: { ...says, addContentPicture: new Refused(422) },
-    does: async ({ sent }) => {
+    does: async ({ asked: all }) => {
       await bringPicture()
       await fill('What does it show?', 'The gate')
       await press('Put it in')
-      await sent('addContentPicture')
+      await until(() => all.some(({ operation }) => operation === 'addContentPicture'))
       await pause()
     },
   },
@@ -451,6 +454,7 @@ approveActs({
       await press('Write an article: hearth gate name')
       await asked()
       await fill('Summary', 'It is called so.')
+      backToNow()
       await press('Begin writing')
     },
   },

@@ -66,7 +66,6 @@ approveActs({
   'a translator changes words alone': { path: home, says: { getTopicTree: { ...wide, languages: ['ja-JP'] } } },
   'on a phone a tree has the screen': { path: home, width: 390, says: { getTopicTree: wide } },
   'a tree that does not come can be asked for again': { path: home, says: { getTopicTree: new Refused(503) } },
-  'an agent is not shown the room': { path: home, roles: ['agent'] },
   'a writer of one game finds no other': {
     path: '/studio/topics',
     says: { getDeskIdentity: me({ roles: ['writer'], scope: { games: ['overwatch'], languages: [] } }) },

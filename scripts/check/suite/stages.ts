@@ -30,7 +30,7 @@ export const stages: readonly Stage[] = [
     name: 'components',
     lane: 'browser',
     kind: 'vitest',
-    limitMinutes: 15,
+    limitMinutes: 45,
     command: vitest('components', `--config ${components}`),
   },
   { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },

@@ -590,6 +590,5 @@ approveScreens([
   ['/contact/1301/ticket', { scenario: 'games-silent' }],
   ['/contact/1301/chat'],
   ['/contact/1131/phone'],
-  ['/contact/1301/ticket', { scenario: 'empty' }],
   ['/contact/1301/ticket', { fail: '500' }],
 ])

@@ -17,7 +17,7 @@ export function RoutingPage() {
   const { kind, id } = useParams()
   const read = useOperation('listRules')
   const rules = read.data?.items
-  const readTeams = useOperation('listTeams')
+  const readTeams = useOperation('listTeams', {}, { revalidateOnFocus: false })
   const teams = readTeams.data?.items
   const { act } = useWrite('listRules', 'listTeams')
   const partsOf = useConditionParts()

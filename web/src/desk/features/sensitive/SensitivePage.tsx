@@ -17,7 +17,10 @@ export function SensitivePage() {
   const { t, locale } = useTexts()
   const { category, language } = useParams()
   const isWide = useIsWide()
-  const reads = [useOperation('listSensitiveGuidance'), useOperation('listSensitiveWords')] as const
+  const reads = [
+    useOperation('listSensitiveGuidance', {}, { revalidateOnFocus: false }),
+    useOperation('listSensitiveWords'),
+  ] as const
   const [guidance, lists] = [reads[0].data?.items, reads[1].data?.items]
 
   const list = lists?.find((one) => one.category === category && one.language === language)

@@ -20,7 +20,7 @@ export function TargetsPage() {
   const { kind, id } = useParams()
   const read = useOperation('listTargets')
   const targets = read.data?.items
-  const readSchedules = useOperation('listSchedules')
+  const readSchedules = useOperation('listSchedules', {}, { revalidateOnFocus: false })
   const schedules = readSchedules.data?.items
   const { act } = useWrite('listTargets', 'listSchedules')
   const target = useChosen(kind === 'hours' ? [] : targets, id)

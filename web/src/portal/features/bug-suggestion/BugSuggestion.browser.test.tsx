@@ -1,3 +1,3 @@
 import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
-approveScreens([['/bug-suggestion'], ['/bug-suggestion', { scenario: 'signed-out' }]])
+approveScreens([['/bug-suggestion']])

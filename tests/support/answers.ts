@@ -77,6 +77,9 @@ export const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>'
 const begun = location.href
 
+/** A moment of the examples. */
+export const examplesNow = new Date('2026-11-20T10:00:00Z')
+
 /** The app's own sheet, before those of its parts. */
 const sheet = document.createElement('style')
 export const dress = (css: string): void => {

@@ -5,11 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import written from '#generated/desk.json'
 import { tellPresence } from '../../web/src/desk/shared/presence.ts'
-import { settled } from './answers.ts'
+import { examplesNow, settled } from './answers.ts'
 import { type Around, openDesk, type Screen } from './desk-screen.tsx'
 
-/** A moment of the examples. */
-export const examplesNow = new Date('2026-11-20T10:00:00Z')
+export { examplesNow }
 
 /** @param paths below the desk's home, as somebody sees them who may everything */
 export const approvePages = (paths: readonly string[], says: Around['says'] = {}): void => {

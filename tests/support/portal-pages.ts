@@ -2,11 +2,8 @@
 // approved (vitest -u approves anew).
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { settled } from './answers.ts'
+import { examplesNow, settled } from './answers.ts'
 import { type Around, open } from './screen.tsx'
-
-/** A moment of the examples. */
-const examplesNow = new Date('2026-11-20T10:00:00Z')
 
 /** @param screens path below the language's home, and what is around it; of the page its `main`, or the part that is named */
 export const approveScreens = (screens: readonly (readonly [path: string, around?: Around, part?: string])[]): void => {

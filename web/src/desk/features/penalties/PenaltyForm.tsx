@@ -241,6 +241,8 @@ export function PenaltyForm({ account, onImposed }: { account: string; onImposed
                 {...control}
                 value={gameAccount}
                 maxLength={deskLimits.CreatePenaltyRequest.gameAccount.maxLength}
+                // What an earlier restriction says may come late; it must not run into what somebody has begun to type.
+                onFocus={() => onChange(gameAccount)}
                 onChange={({ target }) => onChange(target.value)}
               />
             )}

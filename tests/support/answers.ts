@@ -96,7 +96,12 @@ let pending = 0
 export const nextTurn = (): ((request: Request) => Promise<Response>) => {
   const mine = (turn += 1)
   pending = 0
+  /** A screen that has gone is told nothing more, and nobody waits for what it asks as it goes. */
+  const whileShown = async (): Promise<void> => {
+    if (mine !== turn) await new Promise<never>(() => undefined)
+  }
   return async (request) => {
+    await whileShown()
     request.headers.set(turnHeader, String(mine))
     pending += 1
     try {
@@ -104,8 +109,7 @@ export const nextTurn = (): ((request: Request) => Promise<Response>) => {
       await response.clone().blob()
       return response
     } finally {
-      // A screen that has gone is told nothing more.
-      if (mine !== turn) await new Promise<never>(() => undefined)
+      await whileShown()
       pending -= 1
     }
   }

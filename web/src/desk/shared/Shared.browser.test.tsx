@@ -105,6 +105,15 @@ approveActs({
     does: () => press('Take away the view Urgent in Realms'),
   },
   'somebody is away for chats': { path: '/macros', of: rail, does: () => tick(/^Chats/, 'switch') },
+  'somebody has said in another tab that they are away for chats': {
+    path: '/macros',
+    of: rail,
+    does: async () => {
+      await settled()
+      localStorage.setItem('desk-availability', JSON.stringify({ state: 'away', chats: 3, languages: [] }))
+      dispatchEvent(new StorageEvent('storage', { key: 'desk-availability' }))
+    },
+  },
   'chats at once, their languages and the colours': {
     path: '/macros',
     of: rail,

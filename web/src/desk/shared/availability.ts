@@ -1,8 +1,8 @@
 // Whether I am there for chats (CD-283): chosen here, kept in this browser, and said to the server again and again while
 // a page of the desk is open.
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { DeskSchema } from '../../kit/api/desk.ts'
-import { stored } from '../../kit/lib/stored.ts'
+import { keptByTabs } from '../../kit/lib/kept-by-tabs.ts'
 import { useDesk } from './desk-context.ts'
 import { worksOnCases } from './roles.ts'
 
@@ -17,38 +17,15 @@ const isSaid = (value: unknown): value is Said => {
     languages.every((one) => typeof one === 'string')
   )
 }
-const key = 'desk-availability'
-const keptSaid = stored('local', key, isSaid)
 /** Whoever opens the desk is there for three chats at once, in every language. */
 const usual: Said = { state: 'available', chats: 3, languages: [] }
-
-let kept = keptSaid.read() ?? usual
-const listeners = new Set<() => void>()
-const changed = (next: Said): void => {
-  kept = next
-  for (const listener of listeners) listener()
-}
-/** Chosen in another tab: two of them must not say opposite things by turns. */
-const fromOtherTab = (event: StorageEvent): void => {
-  if (event.key === key) changed(keptSaid.read() ?? usual)
-}
-const listen = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) addEventListener('storage', fromOtherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', fromOtherTab)
-  }
-}
-const change = (next: Said): void => {
-  keptSaid.write(next)
-  changed(next)
-}
+/** Two tabs must not say opposite things by turns. */
+const chosen = keptByTabs('desk-availability', isSaid, usual)
 
 /** What I have chosen, and how it is changed. */
 export const useAvailability = (): { kept: Said; change: (next: Said) => void } => ({
-  kept: useSyncExternalStore(listen, () => kept),
-  change,
+  kept: chosen.use(),
+  change: chosen.change,
 })
 
 /** The server forgets after 90 seconds. */

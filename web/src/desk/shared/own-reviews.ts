@@ -1,6 +1,5 @@
 // Reviews of one's own answers that nobody has opened yet: for the rail of every room and the room of reviews (CD-364).
-import { useSyncExternalStore } from 'react'
-import { stored } from '../../kit/lib/stored.ts'
+import { keptByTabs } from '../../kit/lib/kept-by-tabs.ts'
 import { useDesk } from './desk-context.ts'
 import { useOperation } from './operations.ts'
 import { worksOnCases } from './roles.ts'
@@ -12,13 +11,7 @@ const daysUnread = 14
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
-const keptOpened = stored('local', 'desk-reviews-opened', isTexts)
-let opened: readonly string[] = keptOpened.read() ?? []
-const listeners = new Set<() => void>()
-const listen = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const opened = keptByTabs<readonly string[]>('desk-reviews-opened', isTexts, [])
 
 interface Given {
   id: string
@@ -28,16 +21,14 @@ interface Given {
 const markOf = ({ id, reviewedAt }: Given): string => `${id} ${reviewedAt}`
 
 export const markReviewOpened = (review: Given): void => {
-  if (opened.includes(markOf(review))) return
-  opened = [markOf(review), ...opened].slice(0, 4 * most)
-  keptOpened.write([...opened])
-  for (const listener of listeners) listener()
+  const before = opened.read()
+  if (!before.includes(markOf(review))) opened.change([markOf(review), ...before].slice(0, 4 * most))
 }
 
 /** Their ids, newest first. */
 export const useUnreadReviews = (): readonly string[] => {
   const { me } = useDesk()
-  const before = useSyncExternalStore(listen, () => opened)
+  const before = opened.use()
   const { data } = useOperation('listOwnReviews', worksOnCases(me.roles) ? { limit: most } : null, {
     refreshInterval: everyMilliseconds,
     shouldRetryOnError: false,

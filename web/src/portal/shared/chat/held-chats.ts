@@ -1,8 +1,7 @@
 // Chats of this browser, so that a reload, the way to the case and another tab keep them (ground G32). Whether one may
 // be joined is the server's to say.
-import { useSyncExternalStore } from 'react'
 import { isRecord } from '../../../kit/api/problem.ts'
-import { stored } from '../../../kit/lib/stored.ts'
+import { keptByTabs } from '../../../kit/lib/kept-by-tabs.ts'
 
 export interface HeldChat {
   /** Number of the case, also where a link opens it. */
@@ -27,29 +26,12 @@ const isHeld = (value: unknown): value is HeldChat =>
   ['caseId', 'askedBy', 'caseRegion', 'lpDivId', 'skill'].every((name) => typeof value[name] === 'string') &&
   typeof value['since'] === 'number'
 const isList = (value: unknown): value is HeldChat[] => Array.isArray(value) && value.every(isHeld)
-const name = 'liveChats'
-const place = stored('local', name, isList)
-const listeners = new Set<() => void>()
-let held: readonly HeldChat[] | null = null
+const held = keptByTabs<readonly HeldChat[]>('liveChats', isList, [])
 
-const all = (): readonly HeldChat[] => (held ??= (place.read() ?? []).filter(({ since }) => Date.now() - since < kept))
-
-// What another tab has started, or forgotten, is so here too; a null key means that all was cleared.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== name) return
-    held = null
-    for (const tell of listeners) tell()
-  })
-
+const isYoung = ({ since }: HeldChat): boolean => Date.now() - since < kept
 /** From what is stored now: another tab may have written since the last look, and its entry must stay. */
-const change = (edit: (were: readonly HeldChat[]) => readonly HeldChat[]): void => {
-  // Where the browser keeps nothing, the list of this page is all there is.
-  if (place.read() !== null) held = null
-  held = edit(all()).slice(-most)
-  place.write([...held])
-  for (const tell of listeners) tell()
-}
+const change = (edit: (were: readonly HeldChat[]) => readonly HeldChat[]): void =>
+  held.change(edit(held.read().filter(isYoung)).slice(-most))
 
 /**
  * Wants a chat about a case: it starts where `useHeldChat` of the case is drawn. A chat that was held before is
@@ -69,16 +51,10 @@ export const keepChatId = (caseId: string, chatId: string): void =>
 /** The case shows all of it: nothing is left to hold. */
 export const forgetChat = (caseId: string): void => change((were) => were.filter((one) => one.caseId !== caseId))
 
-export const heldChat = (caseId: string): HeldChat | null => all().find((one) => one.caseId === caseId) ?? null
+const ofCase = (chats: readonly HeldChat[], caseId: string): HeldChat | null =>
+  chats.find((one) => one.caseId === caseId && isYoung(one)) ?? null
+
+export const heldChat = (caseId: string): HeldChat | null => ofCase(held.read(), caseId)
 
 /** The chat about a case that this browser holds. */
-export const useHeldChat = (caseId: string): HeldChat | null => {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => heldChat(caseId),
-    () => null,
-  )
-}
+export const useHeldChat = (caseId: string): HeldChat | null => ofCase(held.use(), caseId)

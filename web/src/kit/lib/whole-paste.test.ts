@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepPastedWhole } from './whole-paste.ts'
 
 let field: HTMLTextAreaElement
@@ -9,6 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = '<textarea maxlength="4"></textarea>'
   field = document.querySelector('textarea')!
 })
+afterEach(() => vi.useRealTimers())
 
 /** Whether the browser would be free to put it in. */
 const isLifted = (inputType: string, data: string | null = null): boolean => {

@@ -26,19 +26,9 @@ export const stages: readonly Stage[] = [
     command: 'env LOOKS="$GATE_LOOKS" playwright test --config tests/e2e/playwright.config.ts',
   },
   {
-    // One screen at a time, in a browser, without a server.
-    name: 'components',
-    lane: 'browser',
-    kind: 'vitest',
-    limitMinutes: 45,
-    command: vitest('components', `--config ${components}`),
-  },
-  { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
-  { name: 'types', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/types.sh' },
-  {
     // The example for partners files a ticket; the kits do where what they are made of has changed.
     name: 'kits',
-    lane: 'plain',
+    lane: 'browser',
     kind: 'list',
     after: ['build'],
     limitMinutes: 15,
@@ -47,19 +37,29 @@ export const stages: readonly Stage[] = [
   {
     // And two releases beside each other; the rest of the folder is part `cluster` of `make deep`.
     name: 'two-instances',
-    lane: 'plain',
+    lane: 'browser',
     kind: 'vitest',
     after: ['build'],
     limitMinutes: 15,
     command: vitest('two-instances', `--config ${processes} tests/cluster/two-`),
   },
   {
+    // One screen at a time, in a browser, without a server: it waits more than it works.
+    name: 'components',
+    lane: 'screens',
+    kind: 'vitest',
+    limitMinutes: 45,
+    command: vitest('components', `--config ${components}`),
+  },
+  {
     name: 'fuzz',
-    lane: 'plain',
+    lane: 'screens',
     kind: 'vitest',
     limitMinutes: 15,
     command: vitest('fuzz', `--config ${processes} tests/fuzz`),
   },
+  { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
+  { name: 'types', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/types.sh' },
   {
     // Stores ask both databases in `unit`; this asks the whole server on PostgreSQL, the rest of it in `make deep`.
     name: 'server-on-postgres',

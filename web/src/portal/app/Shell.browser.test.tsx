@@ -20,6 +20,16 @@ test('after a change of page the focus is on its heading and the title tells whe
   await expect.poll(() => document.title).toBe(`${heading.element().textContent} - Northlight Support`)
 })
 
+test('where less motion is wished for a change of style is there at once', async () => {
+  await open('/error')
+  await expect.element(main).toBeVisible()
+  const { style } = main.element() as HTMLElement
+  const opacity = () => getComputedStyle(main.element()).opacity
+  expect(opacity()).toBe('1')
+  style.opacity = '0.5'
+  expect(opacity()).toBe('0.5')
+})
+
 test('the first stop of the keyboard leads past the header', async () => {
   const { place } = await open('/error')
   await expect.element(heading).toBeVisible()

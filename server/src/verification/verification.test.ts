@@ -129,6 +129,17 @@ storeTest('the verification room', ({ database, otherInstance }) => {
     expect(await outcomes()).toEqual(['opened', 'passed'])
   })
 
+  test.for([0, 1, 2])('one wrong answer among right ones does not pass: %i', async (place) => {
+    await service.open(ada, ask())
+    const { questions } = await service.questions(as())
+    const { answers } = answersTo(questions)
+    answers[place]!.answer = 'wrong'
+    expect(await refusal(service.answer(as(), { answers }))).toMatchObject({
+      errorKey: 'support.verification.error.wrong',
+    })
+    expect(await service.isVerified(ada, 1102)).toBe(false)
+  })
+
   test('no right answer stands in the database, not even in a question (decisions-cases I2)', async () => {
     await service.open(ada, ask())
     const row = await db.db.selectFrom('kbv_session').selectAll().executeTakeFirstOrThrow()

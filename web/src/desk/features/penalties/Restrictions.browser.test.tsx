@@ -1,6 +1,7 @@
 // Restrictions at the desk: their list, one of them, and the form that imposes one.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { settled } from '../../../../../tests/support/answers.ts'
 import {
   type State,
   approveStates,
@@ -204,6 +205,23 @@ test('what was typed for one player is offered again, but not for how long, nor 
   await openDesk('/restrictions/new?account=demo-ada', around)
   await expect.element(text('What was found')).toHaveValue('An offer of the fifth.')
   await expect.element(page.getByRole('radio', { name: '7 days' })).not.toBeChecked()
+})
+
+test('the game account of an earlier restriction fills a field that nobody is in', async () => {
+  const theirs = Promise.withResolvers<undefined>()
+  const says: Around['says'] = {
+    listPenalties: ({ url }) => (url.searchParams.has('accountId') ? theirs.promise : undefined),
+  }
+  const field = text('Game account')
+  await openDesk('/restrictions/new?account=demo-ada', { roles: ['lead'], says })
+  await field.click()
+  theirs.resolve(undefined)
+  await settled()
+  await expect.element(field).toHaveValue('')
+  await userEvent.keyboard('Robin#2411')
+  await expect.element(field).toHaveValue('Robin#2411')
+  await openDesk('/restrictions/new?account=demo-ada', { roles: ['lead'], says })
+  await expect.element(field).toHaveValue('Boris#2411')
 })
 
 test('restrictions of a list are folded as they were left, and open what is read', async () => {

@@ -85,7 +85,7 @@ function Entry({ callBack: one, isNext }: { callBack: CallBack; isNext: boolean 
   const { t, locale, call, me } = useDesk()
   const titleOf = useGameTitle()
   const nameOf = useAgentName()
-  const { isBusy, act } = useWrite('listCallBacks')
+  const { isBusy, act } = useWrite('listCallBacks', 'getDeskCase')
   const isMine = one.state === 'calling' && one.agentId === me.id
   const isLead = mayLead(me.roles)
   const isOpen = one.state === 'waiting' || one.state === 'calling'

@@ -118,7 +118,7 @@ function OfferedTo({ agentId }: { agentId: string }) {
 
 function Actions({ chat, isMine, talking }: { chat: Chat; isMine: boolean; talking: number }) {
   const { t, call, me } = useDesk()
-  const { isBusy, act } = useWrite('listChats', 'getChat')
+  const { isBusy, act } = useWrite('listChats', 'getChat', 'getDeskCase')
   const [isAsked, setAsked] = useState(false)
   const { chats: mostAtOnce } = useAvailability().kept
   const [isHanding, setHanding] = useState(false)

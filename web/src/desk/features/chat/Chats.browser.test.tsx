@@ -181,6 +181,11 @@ proveDeeds({
       await expect.element(dialog()).not.toBeInTheDocument()
     },
     wrote: [['endChat', `${own}/end`, '']],
+    // Its case has what was said from now on, and may be opened the next moment.
+    then: ({ asked }) => {
+      const ended = asked.findIndex(({ operation }) => operation === 'endChat')
+      return expect.poll(() => asked.slice(ended).map(({ operation }) => operation)).toContain('getDeskCase')
+    },
   },
   'a message goes by Enter, with Shift it has a line more; nothing goes nowhere': {
     ...shows({}),

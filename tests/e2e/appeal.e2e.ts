@@ -1,6 +1,6 @@
 // An appeal from its form to its decision, on restrictions of a test's own player.
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { atDesk, openDesk, restrict, visitOnce } from './support/desk.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
@@ -181,10 +181,7 @@ test('the appeal is written and sent by keyboard alone, and its page keeps the r
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox')).toBeChecked()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible()

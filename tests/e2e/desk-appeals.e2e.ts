@@ -1,18 +1,13 @@
 // An appeal from the player's words to another lead's decision, with a question, a second opinion and a hand-over between
 // (CD-320 to CD-323): the desk's and the player's browser side by side.
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { atDesk, openDesk, restrict } from './support/desk.ts'
 import type { Mail } from './support/mails.ts'
 import { asPlayer } from './support/player-case.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { test } from './support/test.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
-}
 const mailsTo = async (page: Page, login: string): Promise<Mail[]> => {
   const answer = await page.request.get(`${new URL(at('/')).origin}/services/dev/mails`, {
     headers: { accept: 'application/json' },
@@ -210,7 +205,6 @@ for (const [name, locale, size, agent] of [
     })
     await page.goto(at(`/penalty/${penaltyId}`, locale))
     await expect(page.locator('#question').getByRole('textbox')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     expect(await faultsOf(page)).toEqual([])
     await context.close()
   })

@@ -1,6 +1,6 @@
 // A player asks to be called; somebody at the desk calls, twice in vain, and says so (T20, CD-285).
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
 import { allChannels, asPlayer } from './support/player-case.ts'
 import { at } from './support/portal.ts'
@@ -52,7 +52,7 @@ test('the list of call-backs: number, language and wait; taken, not reached, tak
   // Whoever calls has before them what was asked.
   await expect(entry.locator('blockquote')).toContainText('A charge I do not know; please call')
   await expect(entry).toContainText('waiting')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   // A colleague sees who has it, and cannot take it.
   const colleague = await (await browser.newContext()).newPage()

@@ -1,12 +1,11 @@
 // A bad day (CD-417): a lead tells players of it in three steps, closes a way of contact, says what is new and that it is
 // over; players see it above their pages and on the status page, and its feed remembers.
-import AxeBuilder from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
+import { bothSchemes, faultsOf } from './support/axe.ts'
 import { atDesk, openDesk } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
-import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
@@ -16,17 +15,6 @@ interface Game {
   game: string
   topics: { categoryId: number; name: string }[]
 }
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const faults: string[] = []
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
-    faults.push(...violations.map(({ id, nodes }) => `${scheme}: ${id} ${nodes[0]?.html ?? ''}`))
-  }
-  return faults
-}
-
 const bannerOf = (player: Page, title: string) =>
   player.getByRole('region', { name: 'Current notices' }).locator('a').filter({ hasText: title })
 
@@ -42,7 +30,7 @@ test('a message in three steps: above the pages of its game, and on the status p
   await page.getByLabel('What players should know and do').fill('- Keep the game **open**.')
   await expect(page.getByText(/^Not written yet in/)).toBeVisible()
   await expect(page.getByRole('article').getByText('Keep the game open.')).toBeVisible()
-  expect([...(await tabFaults(page)), ...(await faultsOf(page))]).toEqual([])
+  expect([...(await tabFaults(page)), ...(await faultsOf(page, 'page', bothSchemes))]).toEqual([])
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'Whom it concerns' })).toBeFocused()
   await page.getByRole('group', { name: 'Games' }).getByRole('checkbox', { name: game.title }).check()
@@ -60,7 +48,7 @@ test('a message in three steps: above the pages of its game, and on the status p
   await player.goto(at(`/status/${game.name}`))
   await expect(player.getByRole('article').filter({ hasText: title })).toContainText('Where: Europe')
   await expect(player.getByRole('listitem').filter({ hasText: game.title }).first()).toContainText('Not available')
-  expect(await faultsOf(player)).toEqual([])
+  expect(await faultsOf(player, 'page', bothSchemes)).toEqual([])
   await player.context().close()
 })
 
@@ -111,7 +99,7 @@ test('a bad day: what comes in, a way of contact, an answer, what is new, and th
   await expect(page.getByText(`Message is closed for ${topic}: players are no longer offered it.`)).toBeVisible()
   await channels.getByRole('button', { name: /^Open: Message/ }).click()
   await expect(channels.getByRole('button', { name: /^Close: Message/ })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, 'page', bothSchemes)).toEqual([])
 
   const dialog = page.getByRole('dialog')
   // From its card in the list, where it is done most; the rest of the card leads to it.
@@ -120,7 +108,7 @@ test('a bad day: what comes in, a way of contact, an answer, what is new, and th
   await dialog.getByLabel('Text', { exact: true }).fill(`Half of ${mark} is back.`)
   await dialog.getByRole('button', { name: 'Say what is new' }).click()
   await expect(page.getByRole('article', { name: title })).toContainText(`Half of ${mark} is back.`)
-  expect([...(await tabFaults(page)), ...(await faultsOf(page))]).toEqual([])
+  expect([...(await tabFaults(page)), ...(await faultsOf(page, 'page', bothSchemes))]).toEqual([])
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('list', { name: 'What was said since' })).toContainText(`Half of ${mark} is back.`)
   await page.getByRole('button', { name: 'It is solved' }).click()

@@ -1,8 +1,7 @@
 // The rail: all places in sight on a small screen, the settings behind one of them, a menu on a phone (CD-363).
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { bothSchemes, faultsOf } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
-import { drawIn } from './support/scheme.ts'
 import { test } from './support/test.ts'
 
 test('on 1280 by 720 every place of an administrator is in sight, set up or worked in, by keys alone', async ({
@@ -45,11 +44,7 @@ test('on a phone a menu has all places, says where one is and gives the focus ba
   await button.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Support desk' })
   await expect(menu.getByRole('link', { name: /^All open/ })).toHaveAttribute('aria-current', 'page')
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${scheme} ${id} ${String(nodes[0]?.target)}`)).toEqual([])
-  }
+  expect(await faultsOf(page, 'menu', bothSchemes)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await expect(button).toBeFocused()

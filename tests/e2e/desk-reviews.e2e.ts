@@ -1,30 +1,20 @@
 // Reviews (CD-349, CD-350): a lead scores what was drawn, whoever answered reads it and replies once, the report counts.
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsOf as axeFaults } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
-import { drawIn } from './support/scheme.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const faults = (await tabFaults(page)).map((line) => `Tab: ${line}`)
-  for (const [scheme, width] of [
-    ['light', 1280],
-    ['dark', 390],
-    ['dark', 1920],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags }).analyze()
-    faults.push(...violations.map(({ id, nodes }) => `${scheme} ${width}: ${id} ${String(nodes[0]?.target)}`))
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    if (isWider) faults.push(`${width}: wider than the window`)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  return faults
-}
+const looks = [
+  ['light', 1280, 900],
+  ['dark', 390, 900],
+  ['dark', 1920, 900],
+] as const
+const faultsOf = async (page: Page): Promise<string[]> => [
+  ...(await tabFaults(page)),
+  ...(await axeFaults(page, 'page', looks)),
+]
 
 test('drawn, scored, read and replied to, counted; what is drawn is a lead’s to say', async ({ page, browser }) => {
   const words = `Kind and clear ${randomUUID().slice(0, 8)}`

@@ -1,11 +1,10 @@
 // Messages of a case become a case of their own (CD-329): chosen by keys alone, previewed, seen with their file by the player,
 // and taken back.
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { bothSchemes, faultsOf } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
-import { drawIn, settle } from './support/scheme.ts'
 import { test } from './support/test.ts'
 
 const onePixel = Buffer.from(
@@ -47,11 +46,7 @@ test('an agent splits a message off by keys alone; the player finds it and its f
   await dialog.getByRole('combobox', { name: 'Topic' }).selectOption('1131')
   await dialog.getByRole('textbox', { name: 'Subject' }).fill(`Charged twice ${mark}`)
   await expect(dialog.getByRole('region', { name: 'The new case' })).toContainText(`Charged twice ${mark}`)
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    await settle(page)
-    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
-  }
+  expect(await faultsOf(page, 'dialog', bothSchemes)).toEqual([])
   await dialog.getByRole('button', { name: 'Split off' }).press('Enter')
   await expect(page.getByRole('heading', { name: `Charged twice ${mark}`, level: 2 })).toBeVisible()
   await expect(thread).toContainText(`Split from US${id}`)

@@ -1,11 +1,10 @@
 // A translator fills Japanese (CD-406, CD-407): found in the table, drafted by a machine, read over by a person, reviewed,
 // read by players; outdated once the original says something else, with what was changed beside it.
 import { type Page, expect } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
 import { asTranslated, type LookAlikeTranslator, startTranslator } from '../support/translator.ts'
+import { faultsOf } from './support/axe.ts'
 import { atDesk, openDesk } from './support/desk.ts'
 import { at } from './support/portal.ts'
-import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
@@ -50,20 +49,10 @@ const articleIn = async (locale: string, number: string): Promise<string> =>
   (await fetch(`${new URL(at('/')).origin}/services/bft/api/article/${locale}/${number}`)).text()
 const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const found: string[] = []
-  for (const [scheme, width, height] of [
-    ['dark', 390, 844],
-    ['light', 1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme} ${id}: ${html}`)))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
-  return found
-}
+const looks = [
+  ['dark', 390, 844],
+  ['light', 1280, 900],
+] as const
 
 test('a translator fills Japanese', async ({ page, browser }) => {
   const number = String(820_000_000 + test.info().repeatEachIndex)
@@ -119,7 +108,7 @@ test('a translator fills Japanese', async ({ page, browser }) => {
   await page.getByRole('link', { name: new RegExp(`^outdated, Japanese .Japan., Lantern ${number}`) }).click()
   const changes = page.getByRole('region', { name: 'Changed in the original since this was translated' })
   await expect(changes).toContainText('Turn the **wick** twice')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, 'page', looks)).toEqual([])
   await textOf(page).fill('## 手順\n\n**芯**を二回回して、しばらく待ちます。')
   await page.getByRole('button', { name: 'The translation says this too now' }).click()
   await isSaved(page)

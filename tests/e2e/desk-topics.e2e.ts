@@ -1,12 +1,11 @@
 // Topics and their forms are written at the desk (CD-412): a topic with a question that hangs on another one is made,
 // published and filed through, and somebody without a mouse moves it.
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { bothSchemes, faultsOf } from './support/axe.ts'
 import { sendForm } from './support/contact.ts'
 import { atDesk, openDesk } from './support/desk.ts'
 import { asPlayer, at } from './support/portal.ts'
-import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
@@ -623,32 +622,20 @@ test('both screens are axe-clean, in light and dark', async ({ page }) => {
   test.slow()
   await openDesk(page, 'lead-kim', '/studio/topics/wow')
   await expect(page.getByRole('list', { name: 'Topics and forms' })).toBeVisible()
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  expect(await faultsOf(page, 'topics', bothSchemes)).toEqual([])
   await page.goto(`${server.url}/support/desk/studio/topics/overwatch/1421`, { waitUntil: 'commit' })
   await page
     .getByRole('button', { name: /Kind of device/ })
     .first()
     .click()
   await expect(question(page)).toBeVisible()
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  expect(await faultsOf(page, 'topics', bothSchemes)).toEqual([])
   await page.getByRole('tab', { name: 'Text' }).click()
   await expect(page.getByRole('group', { name: 'Offered first' })).toBeVisible()
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  expect(await faultsOf(page, 'topics', bothSchemes)).toEqual([])
   await page.getByRole('tab', { name: 'Channels' }).click()
   await page.getByRole('region', { name: 'Message' }).getByRole('radio', { name: 'By the week' }).check()
   await expect(page.getByRole('listitem', { name: 'Monday' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Add a date' }).first().click()
-  for (const scheme of ['light', 'dark'] as const) {
-    await drawIn(page, scheme)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  }
+  expect(await faultsOf(page, 'topics', bothSchemes)).toEqual([])
 })

@@ -1,13 +1,12 @@
 // A player who writes German, a representative who reads English, and a machine between them that says so (CD-330 to
 // CD-332); the same while the machine lies or is away.
-import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { asTranslated, type LookAlikeTranslator, startTranslator } from '../support/translator.ts'
+import { faultsOf } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at } from './support/portal.ts'
-import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
@@ -32,21 +31,11 @@ test.afterAll(async () => {
   await machine?.stop()
 })
 
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const found: string[] = []
-  for (const [scheme, width, height] of [
-    ['dark', 390, 844],
-    ['light', 1920, 1080],
-    ['light', 1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${scheme} ${rule}: ${html}`)))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
-  return found
-}
+const looks = [
+  ['dark', 390, 844],
+  ['light', 1920, 1080],
+  ['light', 1280, 720],
+] as const
 const german = { ...gameTopic, locale: 'de-DE' }
 
 test('read in one’s own language, answered in the player’s, marked on both sides', async ({ page, browser }) => {
@@ -60,7 +49,7 @@ test('read in one’s own language, answered in the player’s, marked on both s
   const translated = `${asTranslated('Meine Figur steckt fest, siehe', 'en')} https://forum.example/t/7`
   await expect(page.getByText(translated)).toBeVisible()
   await expect(page.getByText('Translated from German by a machine')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, 'page', looks)).toEqual([])
   await page.getByRole('button', { name: 'Show original', exact: true }).click()
   await expect(page.getByText('Meine Figur steckt fest')).toBeVisible()
   await page.getByRole('button', { name: 'Show originals' }).click()
@@ -79,7 +68,7 @@ test('read in one’s own language, answered in the player’s, marked on both s
     'href',
     'https://support.example/a/1',
   )
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, 'page', looks)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(box).toHaveValue(/^We moved you/)
   await page.getByRole('button', { name: /^Other ways to send/ }).click()
@@ -97,7 +86,7 @@ test('read in one’s own language, answered in the player’s, marked on both s
   await expect(player.getByText(asTranslated('We moved you', 'de'))).toBeVisible()
   await expect(player.getByText('Von einer Maschine übersetzt')).toBeVisible()
   await expect(player.getByText('We moved you.')).toHaveCount(0)
-  expect((await new AxeBuilder({ page: player }).analyze()).violations).toEqual([])
+  expect(await faultsOf(player)).toEqual([])
   await player.context().close()
 })
 
@@ -125,7 +114,7 @@ test('a machine that lies or is away: it is said, nothing is sent, what was type
   const dialog = page.getByRole('dialog', { name: 'Your answer in the player’s language' })
   await expect(dialog.getByRole('alert')).toContainText('The translator does not answer just now')
   await expect(dialog.getByRole('alert')).toContainText('Nothing was sent')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await faultsOf(page, 'page', looks)).toEqual([])
   machine.answer = null
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('region', { name: 'The player reads' })).toContainText(

@@ -1,12 +1,11 @@
 // Webhooks at the desk (CD-239, CD-240): an administrator makes one, keeps its secret, a player's case is told to a
 // receiver of this machine that checks the signature; one that is away is seen in the log, and sent again by hand.
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { startWebhookReceiver, verified, type WebhookReceiver } from '../support/webhook-receiver.ts'
+import { faultsOf } from './support/axe.ts'
 import { openDesk, signIn } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
-import { drawIn } from './support/scheme.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
 
@@ -90,17 +89,11 @@ test('an administrator’s webhook is told of a player’s case; what did not ar
   expect(message.body).not.toContain('well')
   await expect(log.getByRole('region', { name: 'Message' })).toContainText(`"caseId": "${id}"`)
   await expect(log.getByRole('list', { name: 'Tries' }).getByText('Answered 500').first()).toBeVisible()
-  const found: string[] = []
-  for (const [scheme, width, height] of [
+  const looks = [
     ['dark', 390, 844],
     ['light', 1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await drawIn(page, scheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${scheme} ${rule}: ${html}`)))
-  }
-  expect(found).toEqual([])
+  ] as const
+  expect(await faultsOf(page, 'webhook', looks)).toEqual([])
 
   // A new secret, and the end of it.
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,7 +1,7 @@
 // A half-filled form goes on at another device: its words and files, once, and both screens say so (CD-247, CD-248).
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
+import { faultsOf } from './support/axe.ts'
 import { file, fillAboutMe, sendForm } from './support/contact.ts'
 import { asPlayer, at } from './support/portal.ts'
 import { test } from './support/test.ts'
@@ -48,14 +48,14 @@ test('scanned by a phone the form goes on there with its file, and the case hold
   await page.locator('input[type=file]').setInputFiles(file('horse.txt', 'one horse, brown\n'))
   await page.getByRole('button', { name: offer }).click()
   await expect(handing(page)).toContainText('Waiting for your phone')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   const address = await scanned(page)
   expect(address).toBe(`${at('/handoff')}#${(await code(page)).replace('-', '')}`)
 
   const phone = await newPhone(browser)
   await phone.goto(address)
   await expect(phone.getByRole('textbox', { name: 'Code' })).toHaveValue(await code(page))
-  expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([])
+  expect(await faultsOf(phone)).toEqual([])
   // Who only looks takes nothing.
   await expect(handing(page)).toContainText('Waiting for your phone')
   await goOn(phone).dblclick()

@@ -1,17 +1,10 @@
 // Survey and knowledge questions by keyboard alone, where the focus is seen, with the rules of accessibility.
-import AxeBuilder from '@axe-core/playwright'
-import { type Page, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
 import { at, openAs } from './support/portal.ts'
 import { test } from './support/test.ts'
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)
-}
 
 /** How far the box around an element cuts its focus ring, by pixels a side; nothing where the ring is whole. */
 const cutOf = (element: Element): number => {
@@ -71,7 +64,7 @@ for (const [scheme, width] of [
     }
     await page.keyboard.type('Quick and friendly.')
     await expect(page.getByRole('textbox')).toHaveValue('Quick and friendly.')
-    expect(await violationsOf(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -83,6 +76,6 @@ for (const [scheme, width] of [
     await page.setViewportSize({ width, height: 844 })
     await openAs(page, `test-kbv-axe-${width}`, '/contact/1102/ticket')
     await expect(page.getByText('1 of 3')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 // From "Cannot sign in?" to the desk's decision, for a player who is banned (CD-305 to CD-308). On a server of its own:
 // only the demonstration's people have had their address for 14 days, and others look at their restrictions.
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { signIn as signInAtDesk } from './support/desk.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
@@ -174,12 +174,7 @@ for (const [name, locale, size, agent] of [
     const page = await context.newPage()
     const look = async (step: string): Promise<void> => {
       await page.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [step, id, nodes[0]?.html])).toEqual([])
-      expect([step, await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([
-        step,
-        false,
-      ])
+      expect(await faultsOf(page, step)).toEqual([])
       const folder = process.env['SCREENS_INTO']
       if (folder !== undefined)
         await page.screenshot({ path: `${folder}/lockedout-${locale}-${step}.png`, fullPage: true })

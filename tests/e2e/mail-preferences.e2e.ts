@@ -1,6 +1,6 @@
 // Which mails a player gets: chosen on a page, ended by the link in a mail.
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { atDesk } from './support/desk.ts'
 import { type Mail, mailsAbout } from './support/mails.ts'
 import { at, watchForTrouble } from './support/portal.ts'
@@ -59,8 +59,7 @@ test('the link in a mail asks, ends such mails without a sign-in, and an answer 
   const trouble = watchForTrouble(stranger)
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page: stranger }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(stranger)).toEqual([])
   await stranger.getByRole('button', { name: 'Stop these mails' }).click()
   await expect(stranger.getByRole('heading', { name: 'These mails are stopped' })).toBeVisible()
   expect(trouble).toEqual([])
@@ -88,11 +87,7 @@ for (const [scheme, width, locales] of [
     for (const locale of locales) {
       await page.goto(at('/account/mail', locale))
       await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${locale}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(await faultsOf(page, locale)).toEqual([])
       await expect(page.getByText(/support\.mails/)).toHaveCount(0)
     }
   })

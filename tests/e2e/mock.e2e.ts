@@ -2,8 +2,8 @@
 // Then what the mock alone can do: its scenarios and the page that switches them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { at, openAs, watchForTrouble } from './support/portal.ts'
 import { closedPages, expectLanguage, expectPage, openPages, ownData, recentLocales } from './support/stateless.ts'
 import { test } from './support/test.ts'
@@ -127,9 +127,7 @@ test('the mock’s page lists the scenarios, switches them, and is usable by eve
   await page.goto(`${mockUrl}/mock`)
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-    ).toEqual([])
+    expect(await faultsOf(page, scheme)).toEqual([])
   }
   await page.getByRole('link', { name: 'Open Crisis messages' }).click()
   await expect(page.getByRole('link', { name: 'Beware of false e-mails' })).toBeVisible()

@@ -1,7 +1,7 @@
 // A player's own data: a copy of one case, a copy of everything, the erasure (ground G33).
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { answerCase } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
@@ -109,11 +109,7 @@ for (const [scheme, width, locales] of [
       await page.goto(at('/account/data', locale))
       await page.getByRole('main').getByRole('button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${locale}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(await faultsOf(page, locale)).toEqual([])
       await expect(page.getByText(/support\.own\.data/)).toHaveCount(0)
     }
   })

@@ -1,8 +1,8 @@
 // Notifications of a browser: offered after a case was sent, shown by the worker, and opened. The push service is one of
 // this machine that speaks the protocols; what it opened is given to the worker as the browser's own would.
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, type Page, type Worker, expect } from '@playwright/test'
 import { startPushService, type PushService } from '../support/push-service.ts'
+import { faultsOf } from './support/axe.ts'
 import { answerCase } from './support/desk.ts'
 import { sendForm } from './support/contact.ts'
 import { at } from './support/portal.ts'
@@ -122,8 +122,7 @@ test('after a case was sent one press begins it; an answer shows its number, and
   expect(context.serviceWorkers()).toEqual([])
   await page.getByRole('button', { name: 'Notify me in this browser' }).click()
   await expect(page.getByText('This browser notifies you when there is an answer.')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id: rule }) => rule)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await answerCase(id, 'ANSWERED')
   await expect

@@ -1,7 +1,7 @@
 // The ways back into a case, the shell around it, and the same journeys by keyboard with the rules of accessibility.
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { fillAboutMe, sendForm } from './support/contact.ts'
 import { answerCase, restrict } from './support/desk.ts'
 import { allChannels, asPlayer, fileCase, openCase } from './support/player-case.ts'
@@ -20,12 +20,7 @@ const channel = (page: Page, name: RegExp) =>
   page.getByRole('list').filter({ hasText: 'Write to' }).getByRole('button', { name })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 
-const expectClean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
-}
+const expectClean = async (page: Page): Promise<void> => expect(await faultsOf(page)).toEqual([])
 
 /** An answered case with all channels, at their list. */
 const atChannels = async (page: Page, login: string): Promise<string> => {

@@ -1,6 +1,6 @@
 // The survey of a resolved case over the server: answered once, after a sign-in, by a mail's link.
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { answerCase } from './support/desk.ts'
 import { mailsAbout } from './support/mails.ts'
 import { asPlayer, fileCase } from './support/player-case.ts'
@@ -79,12 +79,12 @@ test('a mail’s link opens the survey without sign-in, once, and begins no sess
   await expect(stranger.getByRole('radio')).toHaveCount(25)
   const groups = stranger.getByRole('main').getByRole('group')
   await expect(groups.first().getByRole('radio').nth(3)).toBeChecked()
-  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
+  expect(await faultsOf(stranger)).toEqual([])
   for (const group of (await groups.all()).slice(1)) await group.getByRole('radio').last().check()
   await stranger.getByRole('button', { name: 'Send' }).click()
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your answers help us get better.')
   await expect(stranger.getByRole('heading', { level: 1 })).toBeFocused()
-  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([])
+  expect(await faultsOf(stranger)).toEqual([])
   expect(trouble).toEqual([])
 
   await stranger.reload()

@@ -1,7 +1,7 @@
 // Two providers: choosing one, linking the other, making one account of two, taking a way away (CD-300 to CD-303). On a
 // server of its own, since all others know one provider.
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect } from '@playwright/test'
+import { faultsOf } from './support/axe.ts'
 import { at, watchForTrouble } from './support/portal.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
 import { test } from './support/test.ts'
@@ -186,11 +186,7 @@ for (const [scheme, width, locales] of [
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 844 })
     const check = async (name: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(await faultsOf(page, name)).toEqual([])
       await expect(page.getByText(/support\.ways/)).toHaveCount(0)
       const folder = process.env['PICTURES']
       if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

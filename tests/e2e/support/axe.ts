@@ -1,6 +1,7 @@
 // axe as every screen is held to it: WCAG 2.2 AA and its best practices, no rule left out.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { drawIn, resize } from './scheme.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -35,3 +36,32 @@ export const withoutFading = (page: Page): Promise<void> =>
     still.replaceSync('*, *::before, *::after { transition: none !important; }')
     document.adoptedStyleSheets.push(still)
   })
+
+/** A scheme, and where it matters the window's size. */
+export type Look = readonly [scheme: 'light' | 'dark', width?: number, height?: number]
+export const bothSchemes: readonly Look[] = [['light'], ['dark']]
+
+/**
+ * What axe finds, and whether something is wider than the window.
+ * @param where begins each line
+ * @param looks in these, and then in the window's size again; the page as it is without them
+ */
+export const faultsOf = async (page: Page, where = 'page', looks: readonly Look[] = []): Promise<string[]> => {
+  const before = page.viewportSize()
+  const found: string[] = []
+  const look = async (how: string, rules?: readonly string[]): Promise<void> => {
+    found.push(...(await violations(page, how, rules)))
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    if (isWider) found.push(`${how}: wider than the window`)
+  }
+  if (looks.length === 0) await look(where)
+  const widths = new Set<number | undefined>()
+  for (const [scheme, width, height] of looks) {
+    if (width !== undefined) await resize(page, width, height!)
+    await drawIn(page, scheme)
+    await look(`${where}, ${scheme}, ${width ?? before?.width} px`, widths.has(width) ? colourRules : undefined)
+    widths.add(width)
+  }
+  if (before !== null) await resize(page, before.width, before.height)
+  return found
+}

@@ -43,6 +43,8 @@ const known: readonly string[] = [
   '/routing/rules/new',
   '/routing/teams',
   '/routing/teams/new',
+  '/targets/rules/new',
+  '/targets/hours/new',
   '/restrictions/new?account=demo-ada',
   '/players/demo-boris',
   '/players?q=lindqvist',

@@ -208,14 +208,15 @@ test('what was typed for one player is offered again, but not for how long, nor 
 })
 
 test('the game account of an earlier restriction fills a field that nobody is in', async () => {
-  const theirs = Promise.withResolvers<undefined>()
+  let come: () => void
+  const theirs = new Promise<undefined>((resolve) => (come = () => resolve(undefined)))
   const says: Around['says'] = {
-    listPenalties: ({ url }) => (url.searchParams.has('accountId') ? theirs.promise : undefined),
+    listPenalties: ({ url }) => (url.searchParams.has('accountId') ? theirs : undefined),
   }
   const field = text('Game account')
   await openDesk('/restrictions/new?account=demo-ada', { roles: ['lead'], says })
   await field.click()
-  theirs.resolve(undefined)
+  come!()
   await settled()
   await expect.element(field).toHaveValue('')
   await userEvent.keyboard('Robin#2411')

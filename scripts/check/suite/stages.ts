@@ -8,7 +8,6 @@ const vitest = (name: string, words: string): string =>
 const plain = 'scripts/check/vitest.config.ts'
 const components = 'scripts/check/browser.vitest.config.ts'
 const processes = 'tests/fuzz/vitest.config.ts'
-const onPostgres = 'tests/contract server/src/storage'
 
 /**
  * In the order they begin; lanes run beside each other, so that two cores are busy while a browser waits. A limit tells what
@@ -61,14 +60,7 @@ export const stages: readonly Stage[] = [
   { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
   { name: 'types', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/types.sh' },
   {
-    // Stores ask both databases in `unit`; this asks the whole server on PostgreSQL, the rest of it in `make deep`.
-    name: 'server-on-postgres',
-    lane: 'plain',
-    kind: 'vitest',
-    limitMinutes: 30,
-    command: `env TEST_DATABASE=postgres ${vitest('server-on-postgres', `--config ${plain} ${onPostgres}`)}`,
-  },
-  {
+    // Stores ask both databases; whole servers on PostgreSQL are part `postgres` of `make deep`.
     name: 'unit',
     lane: 'plain',
     kind: 'vitest',

@@ -364,7 +364,7 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
       const { mails, notes, attachments } = await atDesk(one)
       expect(mails).toEqual([expect.objectContaining(one === record ? { event: 1 } : { note: notes[0]!.id })])
       expect(attachments.map(({ name }) => name)).toEqual(one === record ? ['screen.png'] : [])
-      expect(await source(one, mails![0]!.fileId)).toEqual(bytes)
+      expect((await source(one, mails![0]!.fileId)).equals(bytes)).toBe(true)
       const ada = await server().signIn()
       const copy = (await ada.get(`${api}/cases/en-US/detail/${one.id}/export`)).json<CaseExport>()
       expect(copy.mails).toEqual([{ fileId: mails![0]!.fileId, size: bytes.length, receivedAt: expect.any(String) }])

@@ -17,18 +17,7 @@ const isRun = (file: string): boolean => [...stages, ...parts].some(({ command }
 
 test('no stage has left the list', () => {
   const names = stages.map(({ name }) => name)
-  for (const name of [
-    'build',
-    'lint',
-    'types',
-    'unit',
-    'server-on-postgres',
-    'fuzz',
-    'two-instances',
-    'kits',
-    'components',
-    'e2e',
-  ])
+  for (const name of ['build', 'lint', 'types', 'unit', 'fuzz', 'two-instances', 'kits', 'components', 'e2e'])
     expect(names).toContain(name)
 })
 

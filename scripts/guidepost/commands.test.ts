@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOwnersList } from '../../server/src/cases/owners-list.ts'
 import { createCaseStore } from '../../server/src/cases/store.ts'
 import { createFolderBlobs } from '../../server/src/storage/folder-blobs.ts'
 import { openBlobs } from '../../server/src/storage/open-blobs.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
   ;[source, postgres] = await Promise.all([startTestServer(), startPostgres()])
   const store = createCaseStore(source.database)
   await seedCases({ database: source.database, store, owner: 'test-ada', count: 1_203 })
-  const [newest] = await store.list('test-ada', {
+  const [newest] = await createOwnersList(source.database).list('test-ada', {
     isArchived: false,
     now: '2027-01-01T00:00:00.000Z',
     limit: 1,

@@ -9,7 +9,7 @@ import type { DeskCase } from '#generated/server/desk/schemas.ts'
 import type { SupportCase } from '#generated/server/schemas.ts'
 import { createClamd } from '../../server/src/adapters/scanner/clamd.ts'
 import { ScannerAwayError } from '../../server/src/cases/ports.ts'
-import { createCaseStore } from '../../server/src/cases/store.ts'
+import { createCaseFileStore } from '../../server/src/cases/file-store.ts'
 import { smallPackFiles } from '../../server/src/content/testing/small-pack.ts'
 import { sha256 } from '../../server/src/lib/ids.ts'
 import { deskTokens, rolesUpTo } from './desk-token.ts'
@@ -132,7 +132,7 @@ export const scanContract = (title: string, start: () => Promise<TestScanner>): 
 
       // Nothing names its bytes any more.
       const hash = sha256(`take this: ${harmful}`)
-      expect(await createCaseStore(server.database).referenced([hash])).toEqual([])
+      expect(await createCaseFileStore(server.database).referenced([hash])).toEqual([])
       const path = join(server.dataDir, 'blobs', hash.slice(0, 2), hash)
       expect(existsSync(path)).toBe(true)
       await utimes(path, new Date(0), new Date(0))

@@ -8,6 +8,7 @@ import { StatementSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { createCaseDeskStore, type QueueFilter, type QueueKey } from '../../../server/src/cases/desk/store.ts'
 import { createCaseFinder } from '../../../server/src/cases/find.ts'
+import { createOwnersList } from '../../../server/src/cases/owners-list.ts'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { callWithin, type CallerScope } from '../../../server/src/lib/caller-scope.ts'
 import { createPlayerStore } from '../../../server/src/players/store.ts'
@@ -141,6 +142,7 @@ export const deskTimes = async (its: Pick<AnyDatabase, 'db' | 'dialect'>): Promi
   const desk = createCaseDeskStore(database as AnyDatabase)
   const finder = createCaseFinder(database as AnyDatabase)
   const cases = createCaseStore(database as AnyDatabase)
+  const ownersList = createOwnersList(database as AnyDatabase)
   const deep: QueueKey = { rank: 2, at: '2026-01-06T00:00:00.000Z', id: '' }
   const open = { isArchived: false, now: '2026-01-01T00:00:00.000Z' }
   const list =
@@ -162,8 +164,8 @@ export const deskTimes = async (its: Pick<AnyDatabase, 'db' | 'dialect'>): Promi
     ['player of 250 cases: list, by words', list({ text: 'topic nothing' })],
     ['player of 250 cases: count', () => finder.count(owner, open)],
     ['player of 250 cases: games and topics', () => finder.groups(owner, open)],
-    ['player of 250 cases: unread, for the bar', () => cases.unreadCount(owner)],
-    ['player of 250 cases: newest open, for the bar', () => cases.newestOpen(owner)],
+    ['player of 250 cases: unread, for the bar', () => ownersList.unreadCount(owner)],
+    ['player of 250 cases: newest open, for the bar', () => ownersList.newestOpen(owner)],
     ['poll of a case', () => cases.find(ids[0]!)],
     ...scoped(database as AnyDatabase),
   ]

@@ -2,7 +2,7 @@
 // store: every read goes through the portal, which has asked by then whose the case is.
 import { Readable } from 'node:stream'
 import { problem } from '../platform/problems.ts'
-import type { CaseStore } from './store.ts'
+import type { CaseFileStore } from './file-store.ts'
 import type { CaseAttachment } from './types.ts'
 
 type FileState = 'available' | 'unchecked' | 'blocked'
@@ -139,7 +139,7 @@ export const sendFile = (file: OpenedFile, { range, 'if-range': ifRange }: { ran
 }
 
 interface CaseFilesDeps {
-  store: Pick<CaseStore, 'attachment'>
+  store: Pick<CaseFileStore, 'attachment'>
   blobs: { read: (sha256: string) => Promise<Readable>; find: (sha256: string) => Promise<object | undefined> }
   /** Has a stored file looked into, once what names it is stored; absent: nobody looks, and nothing waits (T13). */
   enqueueScan: ((sha256: string) => Promise<void>) | undefined

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isUnspaced, wordsOf } from '../lib/words.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
+import { toRecord } from './case-rows.ts'
 import type { CaseSearchTable, CasesTables } from './tables.ts'
 
 /** A message may have 20,000 letters; what comes later in an endless one is found by what came before. */
@@ -13,6 +14,8 @@ const mostWords = 4_000
 /** Shorter beginnings are beginnings of everything. */
 const shortestStart = 4
 const mostAsked = 8
+/** Cases whose words are written in one transaction. */
+const filledAtOnce = 100
 
 /** A sign that is no letter is a word by its number: the databases' own cutters leave signs out. */
 const withSigns = (text: string): string =>
@@ -57,28 +60,77 @@ export const createCaseWords = (database: Database<CasesTables>) => {
     database.dialect.name === 'postgres'
       ? sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`
       : sql<string>`${words}`
+  /** Facts of the case beside a message, so that a name and a word of it are found together. */
+  const add = async (
+    { id, subject, ownerId, contactName, contactEmail, contactPhone }: CaseHead,
+    part: number,
+    text: string | null,
+  ): Promise<void> => {
+    const words = together([subject, contactName, contactEmail, contactPhone, ownerId, text])
+    if (words === '') return
+    await database.write(
+      database.db.insertInto('case_search').values({
+        case_id: id,
+        part,
+        words: kept(words),
+      } satisfies Record<keyof WholeRow<CaseSearchTable>, unknown>),
+    )
+  }
+  const rewrite = async (caseIds: readonly string[]): Promise<void> => {
+    if (caseIds.length === 0) return
+    const { db } = database
+    await db.deleteFrom('case_search').where('case_id', 'in', caseIds).execute()
+    const rows = await db.selectFrom('support_case').selectAll().where('id', 'in', caseIds).execute()
+    const texts = await db
+      .selectFrom('case_event')
+      .select(['case_id', 'position', 'text', 'words'])
+      .where('case_id', 'in', caseIds)
+      .where('text', 'is not', null)
+      .execute()
+    const byCase = Map.groupBy(texts, (text) => text.case_id)
+    for (const record of rows.map(toRecord)) {
+      await add(record, headPart, null)
+      for (const { position, text, words } of byCase.get(record.id) ?? []) await add(record, position, words ?? text)
+    }
+  }
+
   return {
-    /** Facts of the case beside a message, so that a name and a word of it are found together. */
-    add: async (
-      { id, subject, ownerId, contactName, contactEmail, contactPhone }: CaseHead,
-      part: number,
-      text: string | null,
-    ) => {
-      const words = together([subject, contactName, contactEmail, contactPhone, ownerId, text])
-      if (words === '') return
-      await database.write(
-        database.db.insertInto('case_search').values({
-          case_id: id,
-          part,
-          words: kept(words),
-        } satisfies Record<keyof WholeRow<CaseSearchTable>, unknown>),
-      )
-    },
-    remove: async (caseIds: readonly string[]) => {
-      await database.db.deleteFrom('case_search').where('case_id', 'in', caseIds).execute()
+    add,
+    /** What these cases are found by, from what stands in them now. Call inside the transaction that moved it. */
+    rewrite,
+
+    /**
+     * Writes anew what cases are found by that were there before their words were kept (CD-182), a batch a transaction, until
+     * all are done or somebody says stop.
+     */
+    fill: async (signal: AbortSignal) => {
+      const fillSome = (): Promise<boolean> =>
+        database.withTransaction(async () => {
+          const { db } = database
+          const begun = await db.selectFrom('case_search_fill').select('after_id').executeTakeFirst()
+          if (begun === undefined) return false
+          const rows = await db
+            .selectFrom('support_case')
+            .select('id')
+            .where('id', '>', begun.after_id)
+            .orderBy('id')
+            .limit(filledAtOnce)
+            .execute()
+          const last = rows.at(-1)
+          if (last === undefined) {
+            await db.deleteFrom('case_search_fill').execute()
+            return false
+          }
+          await rewrite(rows.map(({ id }) => id))
+          await db.updateTable('case_search_fill').set({ after_id: last.id }).execute()
+          return true
+        })
+      while (!signal.aborted && (await fillSome()));
     },
   }
 }
+
+export type CaseWords = ReturnType<typeof createCaseWords>
 
 /**
  * Whether one text of the surrounding query's case has these, each as a part of one of its words: a look into the rows of the

@@ -1,6 +1,7 @@
 // What time alone does to cases, each on its own, so that one that fails stops no other (ground G32).
 import type { Clock } from '../lib/clock.ts'
 import type { Database } from '../storage/database.ts'
+import { createCaseWords } from './case-words.ts'
 import { type ClockWorkDeps, createCaseClockWork } from './clock-work.ts'
 import { createCaseOrigins } from './origins.ts'
 import { createCaseReportDays } from './reports/days.ts'
@@ -20,12 +21,12 @@ interface ClockJobsDeps extends ClockWorkDeps {
 export const caseClockJobs = (
   deps: ClockJobsDeps,
 ): readonly (readonly [string, number, (signal: AbortSignal) => Promise<unknown>])[] => {
-  const { clock, store, triage, waits } = deps
+  const { clock, triage, waits } = deps
   const now = () => clock.now().toISOString()
   const reportDays = createCaseReportDays(deps)
   const clockWork = createCaseClockWork(deps)
   return [
-    ['case-search-fill', 60, store.fillWords],
+    ['case-search-fill', 60, createCaseWords(deps.database).fill],
     // A reminder is a matter of minutes.
     ['case-wake', 60, (signal) => triage.wake(now(), signal)],
     ['case-report-roll', 60, reportDays.rollUp],

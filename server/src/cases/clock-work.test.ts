@@ -11,6 +11,7 @@ import { createFolderBlobs } from '../storage/folder-blobs.ts'
 import { createSweptBlobs } from '../storage/swept-blobs.ts'
 import { createCaseClockWork } from './clock-work.ts'
 import { flagsOf, isTokenLive } from './rules.ts'
+import { createCaseFileStore } from './file-store.ts'
 import { createCaseStore } from './store.ts'
 import type { CaseRecord } from './types.ts'
 
@@ -203,7 +204,7 @@ storeTest('what time does to cases', ({ database }) => {
     const blobs = createSweptBlobs({ store: files, database: database(), clock })
     clock.set('2028-11-01T09:59:59.000Z')
     expect(await work.forgetArchived()).toBe(0)
-    await blobs.sweep(store.referenced)
+    await blobs.sweep(createCaseFileStore(database()).referenced)
     expect(await blobs.find(sha256)).toBeDefined()
     clock.set(start.replace('2026', '2028'))
     expect(await work.forgetArchived()).toBe(1)
@@ -213,7 +214,7 @@ storeTest('what time does to cases', ({ database }) => {
       [],
       ['1'],
     ])
-    await blobs.sweep(store.referenced)
+    await blobs.sweep(createCaseFileStore(database()).referenced)
     expect(await blobs.find(sha256)).toBeUndefined()
     rmSync(folder, { recursive: true })
   })

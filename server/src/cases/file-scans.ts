@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream'
 import type { Clock } from '../lib/clock.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
 import { backoffSeconds } from '../storage/jobs.ts'
+import type { CaseFileStore } from './file-store.ts'
 import { ScannerAwayError, type FileScanner } from './ports.ts'
-import type { CaseStore } from './store.ts'
 
 interface FileScansDeps {
-  store: Pick<CaseStore, 'waitingFiles' | 'noteScan' | 'postponeScan'>
+  store: Pick<CaseFileStore, 'waitingFiles' | 'noteScan' | 'postponeScan'>
   blobs: { read: (sha256: string) => Promise<Readable> }
   scanner: FileScanner
   clock: Clock

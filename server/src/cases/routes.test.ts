@@ -9,6 +9,7 @@ import { api, startTestServer, type TestClient, type TestServer } from '../../..
 import { createManualClock } from '../lib/clock.ts'
 import { createKeyring } from '../lib/keyring.ts'
 import { createCaseFiling, type NewCase } from './filing.ts'
+import { createCaseFileStore } from './file-store.ts'
 import { createCaseStore, type CaseChange, type CaseStore } from './store.ts'
 import type { CaseStatus } from './types.ts'
 
@@ -394,7 +395,9 @@ test('a file that is blocked or gone is not opened, and a blocked one is not kep
     expect((await ada.get(fileAt(caseId, one!.fileId))).json()).toMatchObject({ slug: 'not-found' })
     expect((await ada.send('HEAD', fileAt(caseId, one!.fileId))).statusCode).toBe(404)
   }
-  expect(await store.referenced(stored.map(({ sha256 }) => sha256))).toEqual([stored[1]!.sha256])
+  expect(await createCaseFileStore(server.database).referenced(stored.map(({ sha256 }) => sha256))).toEqual([
+    stored[1]!.sha256,
+  ])
 })
 
 test('[CASEERROR-05, CASEERROR-06] somebody wrote meanwhile: 422 with the key and the present case', async () => {

@@ -8,10 +8,12 @@ import type { Transacting } from '../lib/clock.ts'
 import { existing, problem, ProblemError, type Validation } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
 import type { CaseFiles } from './case-files.ts'
+import type { CaseFileStore } from './file-store.ts'
 import { readFindKey, writeFindKey, type CaseFinder, type FindFilter, type FindSort } from './find.ts'
 import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
+import type { OwnersList } from './owners-list.ts'
 import type { NamedUploads } from '../platform/uploads/named-uploads.ts'
 import {
   archivedFrom,
@@ -54,6 +56,8 @@ interface MailedReply {
 
 interface CaseServiceDeps extends Transacting {
   store: CaseStore
+  fileStore: Pick<CaseFileStore, 'mails'>
+  ownersList: OwnersList
   periods: () => CasePeriods
   catalogue: CaseCatalogue
   keepFiles: KeepFiles
@@ -122,7 +126,7 @@ const countsOf = <Group extends { count: number }, Key>(
     .slice(0, maxChoices)
 
 export const createCaseService = (deps: CaseServiceDeps) => {
-  const { store, finder, withTransaction, clock, catalogue, limits } = deps
+  const { store, ownersList, finder, withTransaction, clock, catalogue, limits } = deps
   const now = () => clock.now().toISOString()
   const knownFacts = createLru<{ at: number; facts: CaseFacts }>(20_000)
 
@@ -149,8 +153,8 @@ export const createCaseService = (deps: CaseServiceDeps) => {
   }
 
   const factsOf = async (accountId: string): Promise<CaseFacts> => {
-    if (!(await store.hasCases(accountId))) return { hasCases: false, hasUnreadCases: false, unreadCases: 0 }
-    const unreadCases = await store.unreadCount(accountId)
+    if (!(await ownersList.hasCases(accountId))) return { hasCases: false, hasUnreadCases: false, unreadCases: 0 }
+    const unreadCases = await ownersList.unreadCount(accountId)
     return { hasCases: true, hasUnreadCases: unreadCases > 0, unreadCases }
   }
 
@@ -256,14 +260,14 @@ export const createCaseService = (deps: CaseServiceDeps) => {
     ) => {
       const at = now()
       const limit = page === undefined ? listCap : pageSize
-      const records = await store.list(asker.accountId, {
+      const records = await ownersList.list(asker.accountId, {
         isArchived,
         now: at,
         limit,
         offset: page === undefined ? 0 : (page - 1) * pageSize,
       })
       const isWhole = (page ?? 1) === 1 && records.length < limit
-      const total = isWhole ? records.length : await store.count(asker.accountId, { isArchived, now: at })
+      const total = isWhole ? records.length : await ownersList.count(asker.accountId, { isArchived, now: at })
       const beginnings = await store.beginnings(records.map(({ id }) => id))
       const context = contextOf(asker, 'owner')
       return { cases: records.map((record) => summaryOf(record, beginnings.get(record.id), context)), total }
@@ -454,7 +458,7 @@ export const createCaseService = (deps: CaseServiceDeps) => {
     export: async (asker: Asker, id: string) => {
       const found = await find(asker, id)
       const { fields, topicId } = found.record
-      const mails = await store.mails(id)
+      const mails = await deps.fileStore.mails(id)
       const labels = new Map(catalogue.fieldLabels(topicId, asker.locale).map(({ key, label }) => [key, label]))
       const order = [...new Set([...[...labels.keys()].filter((key) => key in fields), ...Object.keys(fields)])]
       return {

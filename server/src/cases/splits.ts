@@ -3,6 +3,7 @@
 import { htmlToText } from '../lib/html.ts'
 import type { Database } from '../storage/database.ts'
 import type { WholeRow } from '../storage/tables.ts'
+import { createCaseWords } from './case-words.ts'
 import type { OnCaseHappening } from './happenings.ts'
 import type { CaseClocks, CaseFlagging, FlagPlace, OnCaseChange, WrittenText } from './ports.ts'
 import type { CaseSplitTable } from './split-tables.ts'
@@ -36,7 +37,7 @@ export interface CaseSplitsDeps {
   /** Of cases whose messages stand at other places now. */
   forgetTranslations: (caseIds: readonly string[]) => Promise<void>
   database: Database<CasesTables>
-  store: Pick<CaseStore, 'insert' | 'rewriteWords' | 'setSensitive'>
+  store: Pick<CaseStore, 'insert' | 'setSensitive'>
   clocks: Pick<CaseClocks, 'changed'>
   flagging: Pick<CaseFlagging, 'follow' | 'goBack' | 'standing'>
   onChange: OnCaseChange
@@ -62,6 +63,7 @@ export const createCaseSplits = ({
   onHappening,
 }: CaseSplitsDeps) => {
   const write = createRecordWriter(database, onChange)
+  const words = createCaseWords(database)
 
   const move = async (from: Place, to: Place): Promise<void> => {
     for (const table of ['case_event', 'case_attachment'] as const)
@@ -104,7 +106,7 @@ export const createCaseSplits = ({
   const findAnew = async (caseIds: Iterable<string>): Promise<void> => {
     const ids = [...new Set(caseIds)]
     await forgetTranslations(ids)
-    await store.rewriteWords(ids)
+    await words.rewrite(ids)
   }
 
   /** Flags of each case the messages stood in; its form stays where it was filled in. @returns what an undo needs */

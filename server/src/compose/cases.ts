@@ -25,7 +25,7 @@ import type { Gives, Needs } from './ports.ts'
 
 /** Without a scanner files are opened as they come (T13). */
 const composeFiles = (made: Needs): CaseFiles => {
-  const { config, jobs, metrics, caseStore: store } = made
+  const { config, jobs, metrics, fileStore: store } = made
   if (config.clamdUrl === null) return createCaseFiles({ ...made, store, enqueueScan: undefined })
   const scans = createFileScans({ ...made, store, scanner: createClamd({ url: config.clamdUrl }) })
   jobs.handle('file-scan', ({ payload }) => scans.scan((payload as { sha256: string }).sha256))
@@ -43,7 +43,7 @@ export const composeCases = (
   made: Needs<'catalogue' | 'notifications' | 'phone' | 'routing' | 'survey' | 'uploads'>,
 ): Gives<'cases'> => {
   const { config, database, blobs, jobs, content, metrics, afterCommit, say, pageUrl } = made
-  const { caseStore: store, onChange, phoneRules, phones, push, survey, uploads, uploadStore } = made
+  const { caseStore: store, fileStore, onChange, phoneRules, phones, push, survey, uploads, uploadStore } = made
   const periods = createPeriods(content, config.retentionMonths)
   const checkFiles: CheckFiles = (path, files, limit) => checkByRules(path, files, limit, takenExtensions)
   const outbox: CaseOutbox = {
@@ -110,7 +110,7 @@ export const composeCases = (
       },
       sweep: async () => {
         await blobs.sweep(async (hashes) => [
-          ...(await store.referenced(hashes)),
+          ...(await fileStore.referenced(hashes)),
           ...(await uploadStore.referenced(hashes)),
         ])
       },

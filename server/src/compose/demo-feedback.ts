@@ -17,7 +17,7 @@ const file = new URL('../../content/demo-feedback.yaml', import.meta.url)
 
 /** Seeds once, after the cases it speaks of. */
 export const composeDemoFeedback = (made: Needs<'articles' | 'bugSuggestion' | 'deflection' | 'survey'>): Gives => {
-  const { clock, content, caseStore, notes, surveys, withTransaction } = made
+  const { clock, content, caseStore, notes, ownersList, surveys, withTransaction } = made
   const seed = () =>
     withTransaction(async () => {
       if ((await notes.page({ kind: 'bug' }, undefined, 1)).length > 0) return
@@ -28,8 +28,8 @@ export const composeDemoFeedback = (made: Needs<'articles' | 'bugSuggestion' | '
       await seedDemoNotes({ store: notes, locale, before, accountOf: demoPlayerId }, told.notes)
       await seedDemoReading({ ...made, locale, contentVersion, before }, told)
       const page = { now: now.toISOString(), limit: 100, offset: 0 }
-      const open = await caseStore.list(told.surveys.account, { ...page, isArchived: false })
-      const archived = await caseStore.list(told.surveys.account, { ...page, isArchived: true })
+      const open = await ownersList.list(told.surveys.account, { ...page, isArchived: false })
+      const archived = await ownersList.list(told.surveys.account, { ...page, isArchived: true })
       const resolved = [...open, ...archived].filter(
         ({ status, cancelledAt }) => status === 'RESOLVED' && cancelledAt === null,
       )

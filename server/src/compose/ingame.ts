@@ -12,7 +12,7 @@ import { createIngameStore } from '../ingame/store.ts'
 import type { Gives, Needs } from './ports.ts'
 
 export const composeIngame = async (made: Needs): Promise<Gives<'ingame'>> => {
-  const { config, keys, caseStore } = made
+  const { config, keys, ownersList } = made
   const isDemonstration = config.ingame === null && config.oidc === null && config.environment !== 'production'
   const embedded = isDemonstration ? await createEmbeddedPublisher({ ...made, keyring: keys }) : undefined
   const configured = config.ingame ? { ...config.ingame, keys: publisherKeys(config.ingame.jwksUrl) } : embedded
@@ -23,7 +23,7 @@ export const composeIngame = async (made: Needs): Promise<Gives<'ingame'>> => {
     publisher: configured ? createPublisher({ ...made, ...configured }) : null,
     accountOf: made.identities.accountOfSubject,
     pageUrl: createReportedPage(made),
-    cases: { unreadCount: caseStore.unreadCount, openCase: caseStore.newestOpen },
+    cases: { unreadCount: ownersList.unreadCount, openCase: ownersList.newestOpen },
   })
   return {
     ingame: service,

@@ -17,10 +17,10 @@ export const composeAnnouncer = ({ database }: Knows): Pick<Shared, 'announcer' 
 }
 
 export const composeNews = async (made: Needs<'cases'>): Promise<Gives> => {
-  const { config, database, metrics, announcer, caseStore, cases } = made
+  const { config, database, metrics, announcer, caseStore, cases, ownersList } = made
   const streams = createNewsStreams({
     ...made,
-    unreadOf: caseStore.unreadCount,
+    unreadOf: ownersList.unreadCount,
     withinScope: caseStore.within,
     mostStreams: config.mostStreams,
   })

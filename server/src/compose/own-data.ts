@@ -9,10 +9,10 @@ import { hasRow, writeBackLog } from '../storage/held-rows.ts'
 import { type Gives, holdingsOf, type Needs } from './ports.ts'
 
 export const composeOwnData = (made: Needs<'account' | 'cases' | 'uploads'>): Gives => {
-  const { database, blobs, say, caseStore, uploadStore } = made
+  const { database, blobs, say, fileStore, uploadStore } = made
   /** By a case, or by an upload whose form is still being filled in: those are others'. */
   const referenced = async (hashes: string[]): Promise<string[]> => [
-    ...(await caseStore.referenced(hashes)),
+    ...(await fileStore.referenced(hashes)),
     ...(await uploadStore.referenced(hashes)),
   ]
   const service = createOwnData({

@@ -16,9 +16,11 @@ import type { CaseFiles } from '../cases/case-files.ts'
 import type { CasesDeskDeps } from '../cases/desk/routes.ts'
 import type { TriageStore } from '../cases/desk/triage-store.ts'
 import type { PlayerCases } from '../cases/desk/player-cases.ts'
+import type { CaseFileStore } from '../cases/file-store.ts'
 import type { CaseFiling } from '../cases/filing.ts'
 import type { OnCaseHappening } from '../cases/happenings.ts'
 import type { ReplyAddresses } from '../cases/mail/reply-address.ts'
+import type { OwnersList } from '../cases/owners-list.ts'
 import type * as CasePorts from '../cases/ports.ts'
 import type { CaseReads } from '../cases/reads.ts'
 import type { CasePeriods } from '../cases/rules.ts'
@@ -79,6 +81,8 @@ export interface Shared {
   askCallBack: CallBackStore['ask']
   caseReads: CaseReads
   caseStore: CaseStore
+  fileStore: CaseFileStore
+  ownersList: OwnersList
   lockedOut: LockedOutStore
   openingsOf: LockedOutStore['openings']
   ownData: OwnDataStore

@@ -4,6 +4,8 @@ import { createOwnHoldings } from '../account/holdings.ts'
 import { createAccountIdentities } from '../account/identities.ts'
 import { createCallBackStore } from '../callbacks/store.ts'
 import { createCaseReads } from '../cases/reads.ts'
+import { createCaseFileStore } from '../cases/file-store.ts'
+import { createOwnersList } from '../cases/owners-list.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createAvailabilities } from '../chat/availability.ts'
 import { building } from '../lib/building.ts'
@@ -97,7 +99,7 @@ const sharedRows = (made: Core) => {
 /** Cases, with whatever hears of a change within its transaction. */
 const caseRows = (
   made: Knows<'callBacks' | 'clocks' | 'flagging' | 'onChange' | 'onErased' | 'onHappening' | 'players' | 'reviewed'>,
-): Pick<Shared, 'caseStore' | 'onErased'> => {
+): Pick<Shared, 'caseStore' | 'fileStore' | 'onErased' | 'ownersList'> => {
   const { callBacks, clocks, flagging, onChange, onErased, onHappening, players, reviewed } = made
   return {
     onErased: async (caseIds) => {
@@ -105,6 +107,8 @@ const caseRows = (
       await callBacks.forget(caseIds)
       await reviewed.onErased()
     },
+    fileStore: createCaseFileStore(made.database),
+    ownersList: createOwnersList(made.database),
     caseStore: createCaseStore(
       made.database,
       onChange,

@@ -8,6 +8,7 @@ import { aCase } from '../../../tests/support/a-case.ts'
 import { startReplica, type TestReplica } from '../../../tests/support/postgres-replica.ts'
 import { startPostgres, type TestPostgres } from '../../../tests/support/postgres.ts'
 import { createDeflection } from '../articles/deflection/deflection.ts'
+import { createOwnersList } from '../cases/owners-list.ts'
 import { createCaseStore } from '../cases/store.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { createPenaltyStore } from '../penalties/store.ts'
@@ -59,7 +60,7 @@ const file = async (ownerId: string): Promise<string> => {
 }
 const listOf = async (ownerId: string): Promise<string[]> =>
   (
-    await createCaseStore(database).list(ownerId, {
+    await createOwnersList(database).list(ownerId, {
       isArchived: false,
       now: '2026-11-02T10:00:00.000Z',
       limit: 50,

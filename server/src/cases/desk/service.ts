@@ -28,6 +28,7 @@ import { existing, problem } from '../../platform/problems.ts'
 import { cleanAnswer } from '../answer-text.ts'
 import type { CaseFiles } from '../case-files.ts'
 import { caseOf } from '../case-view.ts'
+import type { CaseFileStore } from '../file-store.ts'
 import type { OnCaseHappening } from '../happenings.ts'
 import type { CaseMerges } from '../merges.ts'
 import type { CaseSplits, SplitCase } from '../splits.ts'
@@ -75,6 +76,7 @@ interface AnswerFiles {
 export interface CaseDeskDeps extends Transacting {
   store: CaseStore
   deskStore: CaseDeskStore
+  fileStore: Pick<CaseFileStore, 'mails'>
   filing: Pick<CaseFiling, 'replaceToken'>
   periods: () => CasePeriods
   keys: Keyring
@@ -195,7 +197,7 @@ export const createCaseDesk = (deps: CaseDeskDeps) => {
   const present = async (record: CaseRecord, agent: Agent): Promise<DeskCase> => {
     const locale = deps.locale()
     const events = await store.events(record.id)
-    const mails = await store.mails(record.id)
+    const mails = await deps.fileStore.mails(record.id)
     const merged = (await deps.merges.of(record)).map(({ isLast, ...one }) => ({
       ...one,
       region: one.region as DeskCase['case']['region'],
@@ -619,7 +621,7 @@ export const createCaseDesk = (deps: CaseDeskDeps) => {
     /** @throws as `attachment`, also for a file that is no mail */
     mailText: async (id: string, fileId: string) => {
       await find(id)
-      if (!(await store.mails(id)).some(({ file }) => file.id === fileId)) throw problem.notFound()
+      if (!(await deps.fileStore.mails(id)).some(({ file }) => file.id === fileId)) throw problem.notFound()
       return deps.mailText(await bytesOf((await deps.files.open(id, fileId)).bytes))
     },
 

@@ -7,6 +7,7 @@ import { createChannelOverrides } from '../../catalogue/channel-overrides.ts'
 import { createCaseDeskStore } from './store.ts'
 import { createCaseDrafts } from './drafts.ts'
 import { createCaseErasure } from '../erasure.ts'
+import { createCaseWords } from '../case-words.ts'
 import { createCaseStore, type NewEvent } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import { createCrisisMessages } from '../../crisis/published-messages.ts'
@@ -203,9 +204,9 @@ storeTest('the desk’s tables', ({ database, otherInstance }) => {
     await keepWordsAnew(db as unknown as Kysely<unknown>)
     const stopping = new AbortController()
     stopping.abort()
-    await store.fillWords(stopping.signal)
+    await createCaseWords(database()).fill(stopping.signal)
     expect(await desk.count({ text: 'even' }, 1_000)).toEqual({ count: 0, isMore: false })
-    await store.fillWords(new AbortController().signal)
+    await createCaseWords(database()).fill(new AbortController().signal)
     expect(await desk.count({ text: 'even' }, 1_000)).toEqual({ count: 125, isMore: false })
     expect(await db.selectFrom('case_search_fill').selectAll().execute()).toEqual([])
   })

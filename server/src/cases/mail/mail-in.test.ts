@@ -23,6 +23,7 @@ import {
 import { harmful } from '../../../../tests/support/scan-contract.ts'
 import { api, startTestServer } from '../../../../tests/support/test-server.ts'
 import { createCaseErasure } from '../erasure.ts'
+import { createCaseFileStore } from '../file-store.ts'
 import { createCaseStore } from '../store.ts'
 import type { CaseRecord } from '../types.ts'
 import { sha256 } from '../../lib/ids.ts'
@@ -656,8 +657,8 @@ test('what is stored without a row, as by a process that was killed between, is 
   const server = await startTestServer({ env: { ...mailInEnv(ownPort), LIMITS_SCALE: '1' } })
   await server.open()
   const record = aCase({ contactEmail: 'ada@players.example', isLocked: true })
-  const store = createCaseStore(server.database)
-  await store.insert(record)
+  const files = createCaseFileStore(server.database)
+  await createCaseStore(server.database).insert(record)
   const transport = createTransport({ host: '127.0.0.1', port: ownPort, ignoreTLS: true })
   const to = replyAddresses.of(record)!
   const raw = (at: number) => Buffer.from(`From: ada@players.example\r\nTo: ${to}\r\n\r\nmail ${at}\r\n`)
@@ -667,8 +668,8 @@ test('what is stored without a row, as by a process that was killed between, is 
   await expect(send(10)).rejects.toMatchObject({ responseCode: 451 })
   const [tenth, eleventh] = [sha256(raw(9)), sha256(raw(10))]
   expect(readFileSync(join(server.dataDir, 'blobs', eleventh.slice(0, 2), eleventh))).toEqual(raw(10))
-  expect(await store.referenced([tenth, eleventh])).toEqual([tenth])
-  expect(await store.mails(record.id)).toHaveLength(10)
+  expect(await files.referenced([tenth, eleventh])).toEqual([tenth])
+  expect(await files.mails(record.id)).toHaveLength(10)
   transport.close()
   await server.close()
 })

@@ -8,8 +8,9 @@ import type { CasesTables } from './tables.ts'
 const mostUnread = 100
 
 export const createOwnersList = (database: Database<CasesTables>) => {
+  const allOf = (ownerId: string) => database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
   const ofOwner = (ownerId: string, { isArchived, now }: { isArchived: boolean; now: string }) => {
-    const query = database.db.selectFrom('support_case').where('owner_id', '=', ownerId)
+    const query = allOf(ownerId)
     return isArchived
       ? query.where('archived_at', '<=', now)
       : query.where((expression) =>
@@ -48,15 +49,13 @@ export const createOwnersList = (database: Database<CasesTables>) => {
       const archived = await counted(ofOwner(ownerId, { ...options, isArchived: true }))
       if (options.isArchived) return archived
       // Two ranges of an index are counted faster than one range row by row.
-      return (await counted(database.db.selectFrom('support_case').where('owner_id', '=', ownerId))) - archived
+      return (await counted(allOf(ownerId))) - archived
     },
 
     /** How many of them hold something unread, at most `mostUnread`. */
     unreadCount: async (ownerId: string) => {
-      const unread = await database.db
-        .selectFrom('support_case')
+      const unread = await allOf(ownerId)
         .select('id')
-        .where('owner_id', '=', ownerId)
         .where('company_event_at', 'is not', null)
         .where((expression) =>
           expression.or([
@@ -71,10 +70,8 @@ export const createOwnersList = (database: Database<CasesTables>) => {
 
     /** The one of an owner's unresolved cases in which something happened last. */
     newestOpen: async (ownerId: string) => {
-      const row = await database.db
-        .selectFrom('support_case')
+      const row = await allOf(ownerId)
         .select(['id', 'updated_at', 'company_event_at', 'last_read_at'])
-        .where('owner_id', '=', ownerId)
         .where('status', '!=', 'RESOLVED')
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
@@ -85,13 +82,7 @@ export const createOwnersList = (database: Database<CasesTables>) => {
       return { id, updatedAt, isUnread: told !== null && (read === null || told > read) }
     },
 
-    hasCases: async (ownerId: string) =>
-      (await database.db
-        .selectFrom('support_case')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
+    hasCases: async (ownerId: string) => (await allOf(ownerId).select('id').limit(1).executeTakeFirst()) !== undefined,
   }
 }
 

@@ -84,6 +84,7 @@ export const createCaseStore = (
   onFiled: (record: CaseRecord) => Promise<void> = async () => undefined,
   flagging: Pick<CaseFlagging, 'look'> = noFlagging,
 ) => {
+  const cases = () => database.db.selectFrom('support_case')
   const tell = (caseId: string, ownerId: string | null, what: CaseChanged['what'] = 'case'): void =>
     database.afterCommit(() => onChange({ caseId, ownerId, what }))
   const caseWords = createCaseWords(database)
@@ -93,11 +94,7 @@ export const createCaseStore = (
 
   const following = async (record: CaseRecord): Promise<CaseRecord> => {
     if (record.mergedInto === null) return record
-    const row = await database.db
-      .selectFrom('support_case')
-      .selectAll()
-      .where('id', '=', record.mergedInto)
-      .executeTakeFirst()
+    const row = await cases().selectAll().where('id', '=', record.mergedInto).executeTakeFirst()
     return row ? toRecord(row) : record
   }
 
@@ -201,7 +198,7 @@ export const createCaseStore = (
     },
 
     find: async (id: string) => {
-      const row = await database.db.selectFrom('support_case').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await cases().selectAll().where('id', '=', id).executeTakeFirst()
       return row && toRecord(row)
     },
 
@@ -209,26 +206,21 @@ export const createCaseStore = (
     newId: async () => {
       for (let digits = caseIdDigits; ; digits += 1) {
         const id = newCaseId(digits)
-        const taken = await database.db.selectFrom('support_case').select('id').where('id', '=', id).executeTakeFirst()
+        const taken = await cases().select('id').where('id', '=', id).executeTakeFirst()
         if (taken === undefined) return id
       }
     },
 
     /** Somebody else's takes no longer to be none than one that nobody has (promises P19). */
     findOf: async (ownerId: string, id: string) => {
-      const row = await database.db
-        .selectFrom('support_case')
-        .selectAll()
-        .where('id', '=', id)
-        .where('owner_id', '=', ownerId)
-        .executeTakeFirst()
+      const row = await cases().selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
       return row && toRecord(row)
     },
 
     /** Those that are there, in this order. */
     inOrder: async (ids: readonly string[]) => {
       if (ids.length === 0) return []
-      const rows = await database.db.selectFrom('support_case').selectAll().where('id', 'in', ids).execute()
+      const rows = await cases().selectAll().where('id', 'in', ids).execute()
       const byId = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => byId.get(id) ?? []).map(toRecord)
     },
@@ -236,28 +228,18 @@ export const createCaseStore = (
     /** Of these those within the caller's scope. */
     within: async (ids: readonly string[]) => {
       if (ids.length === 0) return []
-      const query = database.db.selectFrom('support_case').select('id').where('id', 'in', ids)
+      const query = cases().select('id').where('id', 'in', ids)
       return (await withinScope(query, { game: 'product', language: 'locale' }).execute()).map(({ id }) => id)
     },
 
     findByTokenHash: async (tokenHash: string) => {
-      const row = await database.db
-        .selectFrom('support_case')
-        .selectAll()
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst()
+      const row = await cases().selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
       return row && toRecord(row)
     },
 
     /** The case it goes on in; null of every other one (CD-328). */
     continuedIn: async ({ mergedInto: id }: Pick<CaseRecord, 'mergedInto'>) =>
-      id === null
-        ? null
-        : ((await database.db
-            .selectFrom('support_case')
-            .select(['id', 'region'])
-            .where('id', '=', id)
-            .executeTakeFirst()) ?? null),
+      id === null ? null : ((await cases().select(['id', 'region']).where('id', '=', id).executeTakeFirst()) ?? null),
 
     events: threads.read,
     beginnings: threads.beginnings,
@@ -323,8 +305,7 @@ export const createCaseStore = (
       await onHappening({ type: 'case.survey_answered', record, by: 'player', agentId: null, at, rating })
     },
 
-    hasAny: async () =>
-      (await database.db.selectFrom('support_case').select('id').limit(1).executeTakeFirst()) !== undefined,
+    hasAny: async () => (await cases().select('id').limit(1).executeTakeFirst()) !== undefined,
   }
 }
 

@@ -7,7 +7,9 @@ import type {
   CaseSummary,
   SupportCase,
 } from '#generated/server/schemas.ts'
+import type { Clock } from '../lib/clock.ts'
 import { textToHtml } from '../lib/html.ts'
+import type { Asker } from './case-entry.ts'
 import { mediaTypeOf, previewTypeOf, type CaseFiles } from './case-files.ts'
 import type { CaseCatalogue } from './ports.ts'
 import { flagsOf, maskPhone } from './rules.ts'
@@ -20,6 +22,19 @@ export interface ViewContext {
   catalogue: CaseCatalogue
   fileStateOf: CaseFiles['stateOf']
 }
+
+/** As whoever asks may see it: its channels are those open to them. */
+export const viewFor = (
+  { catalogue, files, clock }: { catalogue: CaseCatalogue; files: Pick<CaseFiles, 'stateOf'>; clock: Clock },
+  { locale, visitor }: Asker,
+  access: CaseAccess,
+): ViewContext => ({
+  locale,
+  now: clock.now().toISOString(),
+  access,
+  catalogue: { ...catalogue, channels: (topicId, wanted) => catalogue.channels(topicId, wanted, visitor) },
+  fileStateOf: files.stateOf,
+})
 
 const numberOf = ({ id, region }: CaseNumber): WireNumber => ({ id, region: region as WireNumber['region'] })
 

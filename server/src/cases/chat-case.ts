@@ -3,13 +3,13 @@ import type { Clock } from '../lib/clock.ts'
 import { isTokenStyle, sha256 } from '../lib/ids.ts'
 import { problem } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import type { Asker, CaseEntry } from './case-entry.ts'
 import { isTokenLive, type CasePeriods } from './rules.ts'
-import type { CaseService } from './service.ts'
 import type { CaseStore } from './store.ts'
 
 interface ChatCaseDeps {
   caseStore: Pick<CaseStore, 'find' | 'findByTokenHash'>
-  cases: Pick<CaseService, 'demandAccess'>
+  caseEntry: Pick<CaseEntry, 'demandAccess'>
   features: { isOnForAny: (key: 'anonymousTickets') => boolean }
   clock: Clock
   periods: () => CasePeriods
@@ -19,13 +19,13 @@ interface ChatCaseDeps {
 
 /** @throws 404 */
 export const createChatCase =
-  ({ caseStore, cases, features, clock, periods, hasSubmitted }: ChatCaseDeps) =>
-  async (asker: Parameters<CaseService['demandAccess']>[0], idOrToken: string, region: string) => {
+  ({ caseStore, caseEntry, features, clock, periods, hasSubmitted }: ChatCaseDeps) =>
+  async (asker: Asker, idOrToken: string, region: string) => {
     const { visitor } = asker
     const isToken = isTokenStyle(idOrToken)
     if (isToken) {
       if (!features.isOnForAny('anonymousTickets')) throw problem.notFound()
-      await cases.demandAccess(asker, idOrToken)
+      await caseEntry.demandAccess(asker, idOrToken)
     }
     const record = isToken ? await caseStore.findByTokenHash(sha256(idOrToken)) : await caseStore.find(idOrToken)
     if (!record || record.region !== region) throw problem.notFound()

@@ -2,14 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindOperations } from '../platform/contract/bind.ts'
 import { ProblemError } from '../platform/problems.ts'
 import type { Visitor } from '../platform/visitor.ts'
+import type { Asker, CaseEntry } from './case-entry.ts'
 import { fileHeaders, headOfFile, sendFile } from './case-files.ts'
+import type { CaseLists } from './case-lists.ts'
 import { casePage } from './case-page.ts'
 import type { UploadSource } from '../platform/uploads/named-uploads.ts'
-import type { Asker, CaseService } from './service.ts'
+import type { CaseService } from './service.ts'
 import { done, ok } from '../platform/contract/answers.ts'
 
 interface CaseRouteDeps {
   service: CaseService
+  entry: Pick<CaseEntry, 'demandAccess' | 'demandFileAccess'>
+  lists: CaseLists
   uploads: UploadSource
   say: (locale: string, key: string) => string
 }
@@ -23,17 +27,17 @@ const askerOf = ({ visitor, locale, request }: AnyCall): Asker => ({ visitor, lo
 
 export const registerCasesRoutes = async (
   app: FastifyInstance,
-  { service, uploads: sent, say }: CaseRouteDeps,
+  { service, entry, lists, uploads: sent, say }: CaseRouteDeps,
 ): Promise<void> => {
-  const guard = (call: AnyCall & { params: { id: string } }) => service.demandAccess(askerOf(call), call.params.id)
+  const guard = (call: AnyCall & { params: { id: string } }) => entry.demandAccess(askerOf(call), call.params.id)
 
   const guardFile = (call: AnyCall & { params: { id: string } }) =>
-    service.demandFileAccess(askerOf(call), call.params.id)
+    entry.demandFileAccess(askerOf(call), call.params.id)
 
   const list =
     (isArchived: boolean) =>
     async (call: AnyCall & { visitor: Extract<Visitor, { kind: 'player' }>; query: { page?: number } }) => {
-      const { cases, total } = await service.list(
+      const { cases, total } = await lists.list(
         { ...askerOf(call), accountId: call.visitor.account.id },
         { isArchived, page: call.query.page },
       )
@@ -73,11 +77,11 @@ export const registerCasesRoutes = async (
         const { list: kind, q, status, game, categoryId, days, sort, cursor } = call.query
         const wish = { isArchived: kind === 'archive', text: q, status, game, topicId: categoryId, days, cursor }
         const asker = { ...askerOf(call), accountId: call.visitor.account.id }
-        return ok(await service.find(asker, { ...wish, sort: sort ?? 'newest' }))
+        return ok(await lists.find(asker, { ...wish, sort: sort ?? 'newest' }))
       },
       getCaseChoices: async (call) => {
         const asker = { ...askerOf(call), accountId: call.visitor.account.id }
-        return ok(await service.choices(asker, call.query.list === 'archive'))
+        return ok(await lists.choices(asker, call.query.list === 'archive'))
       },
       getCase: {
         guard,

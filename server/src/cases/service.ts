@@ -1,31 +1,24 @@
-// The cases of players: list, thread, reply, resolve, cancel. Every write looks at the case again inside its
+// The cases of players: thread, reply, resolve, cancel. Every write looks at the case again inside its
 // transaction.
 import type { CaseExport, CaseReplyForm, FieldError, SupportCase } from '#generated/server/schemas.ts'
-import { isTokenStyle, sha256 } from '../lib/ids.ts'
-import { networksOf } from '../lib/networks.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Transacting } from '../lib/clock.ts'
-import { existing, problem, ProblemError, type Validation } from '../platform/problems.ts'
-import type { Visitor } from '../platform/visitor.ts'
+import { existing, problem, type Validation } from '../platform/problems.ts'
+import type { Asker, CaseEntry, Found } from './case-entry.ts'
 import type { CaseFiles } from './case-files.ts'
 import type { CaseFileStore } from './file-store.ts'
-import { readFindKey, writeFindKey, type CaseFinder, type FindFilter, type FindSort } from './find.ts'
-import { caseOf, summaryOf, type ViewContext } from './case-view.ts'
+import { caseOf, viewFor } from './case-view.ts'
 import { notKept } from '../platform/uploads/kept-files.ts'
 import type { CaseCatalogue, CaseLimits, CheckFiles, KeepFiles, KeptFiles, Phones, UploadedFile } from './ports.ts'
 import type { OwnersList } from './owners-list.ts'
 import type { NamedUploads } from '../platform/uploads/named-uploads.ts'
 import {
   archivedFrom,
-  daysAfter,
   decideCancel,
   decideResolve,
   flagsOf,
-  isTokenLive,
   type CasePeriods,
-  listCap,
   maxReplyFiles,
-  pageSize,
   refuseReply,
   type CaseErrorKey,
 } from './rules.ts'
@@ -33,14 +26,8 @@ import { appendReply } from './reply.ts'
 import { statusChange } from './status-change.ts'
 import type { CaseChange, CaseStore } from './store.ts'
 import type { CaseWaits } from './waits.ts'
-import type { CaseAccess, CaseRecord, ContactChannel } from './types.ts'
+import type { CaseRecord, ContactChannel } from './types.ts'
 
-/** Who asks for a case, by id or by token. */
-export interface Asker {
-  visitor: Visitor
-  address: string
-  locale: string
-}
 export interface Reply {
   form: CaseReplyForm
   files: readonly UploadedFile[]
@@ -57,12 +44,12 @@ interface MailedReply {
 interface CaseServiceDeps extends Transacting {
   store: CaseStore
   fileStore: Pick<CaseFileStore, 'mails'>
-  ownersList: OwnersList
+  ownersList: Pick<OwnersList, 'hasCases' | 'unreadCount'>
+  entry: Pick<CaseEntry, 'find'>
   periods: () => CasePeriods
   catalogue: CaseCatalogue
   keepFiles: KeepFiles
   checkFiles: CheckFiles
-  finder: CaseFinder
   files: CaseFiles
   phones: Phones
   /** Within the transaction of a reply: the player asks to be called (T20). */
@@ -82,75 +69,20 @@ export interface CaseFacts {
   unreadCases: number
 }
 
-/** What the player looks for, as the wire says it. */
-interface FindWish {
-  isArchived: boolean
-  text: string | undefined
-  status: CaseRecord['status'] | undefined
-  game: string | undefined
-  topicId: number | undefined
-  days: number | undefined
-  sort: FindSort
-  cursor: string | undefined
-}
-
-interface Found {
-  record: CaseRecord
-  access: CaseAccess
-}
-
 const contactChannelOf: Record<CaseReplyForm['channel'], ContactChannel> = {
   ticket: 'TICKET',
   chat: 'CHAT',
   phone: 'PHONE_CALLBACK',
 }
 const invalidPhone = 'support.guided.entry.error.invalid.phone'
-const tokenLookups = { max: 30, perSeconds: 60 }
-/** A thread of a hundred pictures is a hundred of them; the token itself cannot be guessed at that rate either. */
-const fileLookups = { max: 300, perSeconds: 60 }
 const repliesPerCase = { max: 10, perSeconds: 3600 }
 const repliesPerAccount = { max: 30, perSeconds: 3600 }
 const factsMilliseconds = 5_000
 
-/** So many choices a list offers. */
-const maxChoices = 100
-
-/** How many cases each has, most first. */
-const countsOf = <Group extends { count: number }, Key>(
-  groups: readonly Group[],
-  keyOf: (group: Group) => Key,
-): [Key, number][] =>
-  [...Map.groupBy(groups, keyOf)]
-    .map(([key, of]): [Key, number] => [key, of.reduce((sum, { count }) => sum + count, 0)])
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, maxChoices)
-
 export const createCaseService = (deps: CaseServiceDeps) => {
-  const { store, ownersList, finder, withTransaction, clock, catalogue, limits } = deps
+  const { store, ownersList, entry, withTransaction, clock, catalogue, limits } = deps
   const now = () => clock.now().toISOString()
   const knownFacts = createLru<{ at: number; facts: CaseFacts }>(20_000)
-
-  /** By token for everyone who holds it (ground G41), by id for the owner alone. */
-  const find = async ({ visitor }: Asker, idOrToken: string): Promise<Found> => {
-    if (isTokenStyle(idOrToken)) {
-      const record = await store.findByTokenHash(sha256(idOrToken))
-      if (!record || !isTokenLive(record, now(), deps.periods())) throw problem.notFound()
-      return { record, access: 'token' }
-    }
-    const record = existing(visitor.kind === 'player' ? await store.findOf(visitor.account.id, idOrToken) : undefined)
-    return { record, access: 'owner' }
-  }
-
-  /** Look-ups by token are counted, whether it opens anything or not (decisions-cases B3). */
-  const demand = async (asker: Asker, idOrToken: string, key: string, rule: typeof tokenLookups): Promise<Found> => {
-    if (isTokenStyle(idOrToken)) {
-      for (const { name, factor } of networksOf(asker.address)) {
-        const taken = await limits.take(`${key}:${name}`, { ...rule, max: rule.max * factor })
-        if (!taken.isAllowed) throw problem.tooManyRequests(taken.retryAfterSeconds)
-      }
-    }
-    return find(asker, idOrToken)
-  }
 
   const factsOf = async (accountId: string): Promise<CaseFacts> => {
     if (!(await ownersList.hasCases(accountId))) return { hasCases: false, hasUnreadCases: false, unreadCases: 0 }
@@ -158,19 +90,11 @@ export const createCaseService = (deps: CaseServiceDeps) => {
     return { hasCases: true, hasUnreadCases: unreadCases > 0, unreadCases }
   }
 
-  const contextOf = ({ locale, visitor }: Asker, access: CaseAccess): ViewContext => ({
-    locale,
-    now: now(),
-    access,
-    catalogue: { ...catalogue, channels: (topicId, wanted) => catalogue.channels(topicId, wanted, visitor) },
-    fileStateOf: deps.files.stateOf,
-  })
-
   const wholeCase = async (asker: Asker, { record, access }: Found): Promise<SupportCase> =>
     caseOf(
       { record, events: await store.events(record.id), continuedIn: await store.continuedIn(record) },
       await deps.lineOf(record, now()),
-      contextOf(asker, access),
+      viewFor(deps, asker, access),
     )
 
   const flags = (asker: Asker, { record, access }: Found) =>
@@ -246,80 +170,16 @@ export const createCaseService = (deps: CaseServiceDeps) => {
   /** One write: found, decided and stored in one transaction. */
   const write = async <T>(asker: Asker, idOrToken: string, work: (found: Found) => Promise<T>): Promise<T> =>
     withTransaction(async () => {
-      const found = await find(asker, idOrToken)
+      const found = await entry.find(asker, idOrToken)
       const result = await work(found)
       forgetFacts(found.record)
       return result
     })
 
   return {
-    /** One page of ten from 1, or the newest 500 without `page` (ground G24). */
-    list: async (
-      asker: Asker & { accountId: string },
-      { isArchived, page }: { isArchived: boolean; page: number | undefined },
-    ) => {
-      const at = now()
-      const limit = page === undefined ? listCap : pageSize
-      const records = await ownersList.list(asker.accountId, {
-        isArchived,
-        now: at,
-        limit,
-        offset: page === undefined ? 0 : (page - 1) * pageSize,
-      })
-      const isWhole = (page ?? 1) === 1 && records.length < limit
-      const total = isWhole ? records.length : await ownersList.count(asker.accountId, { isArchived, now: at })
-      const beginnings = await store.beginnings(records.map(({ id }) => id))
-      const context = contextOf(asker, 'owner')
-      return { cases: records.map((record) => summaryOf(record, beginnings.get(record.id), context)), total }
-    },
-
-    /** Ten of them, from `cursor` on (CD-177). @throws 400 for a cursor that is none of this order's */
-    find: async (
-      asker: Asker & { accountId: string },
-      { isArchived, text, status, game, topicId, days, sort, cursor }: FindWish,
-    ) => {
-      const after = cursor === undefined ? undefined : readFindKey(cursor, sort)
-      if (cursor !== undefined && after === undefined) throw problem.badRequest('this cursor is not one of this order')
-      const at = now()
-      const since = days === undefined ? undefined : daysAfter(at, -days)
-      const typed: FindFilter = { isArchived, now: at, text, status, product: game, topicId, since }
-      const exact = await finder.count(asker.accountId, typed)
-      const isNowhere = text !== undefined && exact.here + exact.elsewhere === 0
-      const filter = isNowhere ? await finder.forgiving(asker.accountId, typed) : typed
-      const { here, elsewhere } = isNowhere ? await finder.count(asker.accountId, filter) : exact
-      const keys = await finder.find(asker.accountId, filter, { sort, after, limit: pageSize + 1 })
-      const shown = keys.slice(0, pageSize)
-      const records = await store.inOrder(shown.map(({ id }) => id))
-      const beginnings = await store.beginnings(records.map(({ id }) => id))
-      const context = contextOf(asker, 'owner')
-      const last = shown.at(-1)
-      return {
-        items: records.map((record) => summaryOf(record, beginnings.get(record.id), context)),
-        nextCursor: keys.length > pageSize && last ? writeFindKey(last) : null,
-        total: here,
-        inOtherList: elsewhere,
-      }
-    },
-
-    /** What a list can be narrowed by (CD-177). */
-    choices: async (asker: Asker & { accountId: string }, isArchived: boolean) => {
-      const groups = await finder.groups(asker.accountId, { isArchived, now: now() })
-      return {
-        games: countsOf(groups, ({ product }) => product).map(([name, count]) => ({
-          name,
-          title: catalogue.product(name, asker.locale)?.title ?? name,
-          count,
-        })),
-        topics: countsOf(groups, ({ topicId: id }) => id).flatMap(([categoryId, count]) => {
-          const title = catalogue.topicName(categoryId, asker.locale)
-          return title === undefined ? [] : [{ categoryId, title, count }]
-        }),
-      }
-    },
-
     /** Marks the case as read (decisions-cases C17). @throws 404, the same for foreign, unknown, ended and revoked */
     read: async (asker: Asker, idOrToken: string) => {
-      const found = await find(asker, idOrToken)
+      const found = await entry.find(asker, idOrToken)
       const seen = await wholeCase(asker, found)
       if (seen.unread) {
         await store.update(found.record.id, { lastReadAt: now() })
@@ -435,28 +295,19 @@ export const createCaseService = (deps: CaseServiceDeps) => {
       }),
 
     /** The case as every refusal of a write carries it (decisions-cases D1). */
-    present: async (asker: Asker, idOrToken: string) => wholeCase(asker, await find(asker, idOrToken)),
-
-    /** @throws 404; 429 beyond 30 look-ups by token a minute and address (decisions-cases B3) */
-    demandAccess: async (asker: Asker, idOrToken: string) => {
-      await demand(asker, idOrToken, 'case-token', tokenLookups)
-    },
-    /** Before a file is opened. @throws as `demandAccess`, beyond 300 look-ups by token (CD-175) */
-    demandFileAccess: async (asker: Asker, idOrToken: string) => {
-      await demand(asker, idOrToken, 'case-file-token', fileLookups)
-    },
+    present: async (asker: Asker, idOrToken: string) => wholeCase(asker, await entry.find(asker, idOrToken)),
 
     /** @throws 404 when it is not this case's, blocked, or gone; 423 while it waits for its check (T12, T13) */
     file: async (asker: Asker, idOrToken: string, fileId: string) =>
-      deps.files.open((await find(asker, idOrToken)).record.id, fileId),
+      deps.files.open((await entry.find(asker, idOrToken)).record.id, fileId),
     /** As `file`, without its bytes. */
     checkFile: async (asker: Asker, idOrToken: string, fileId: string) =>
-      deps.files.check((await find(asker, idOrToken)).record.id, fileId),
+      deps.files.check((await entry.find(asker, idOrToken)).record.id, fileId),
     preview: async (asker: Asker, idOrToken: string, fileId: string) =>
-      deps.files.preview((await find(asker, idOrToken)).record.id, fileId),
+      deps.files.preview((await entry.find(asker, idOrToken)).record.id, fileId),
 
     export: async (asker: Asker, id: string) => {
-      const found = await find(asker, id)
+      const found = await entry.find(asker, id)
       const { fields, topicId } = found.record
       const mails = await deps.fileStore.mails(id)
       const labels = new Map(catalogue.fieldLabels(topicId, asker.locale).map(({ key, label }) => [key, label]))
@@ -491,24 +342,6 @@ export const createCaseService = (deps: CaseServiceDeps) => {
     /** They have changed, here or on another instance. */
     forgetFacts: (accountId: string) => {
       knownFacts.delete(accountId)
-    },
-
-    /**
-     * A case somebody wants to hear of, and whether they still may. @throws as `demandAccess`
-     */
-    watch: async (asker: Asker, idOrToken: string) => {
-      const { record } = await demand(asker, idOrToken, 'case-token', tokenLookups)
-      return {
-        caseId: record.id,
-        isStillOpen: () =>
-          find(asker, idOrToken).then(
-            () => true,
-            (error: unknown) => {
-              if (error instanceof ProblemError) return false
-              throw error
-            },
-          ),
-      }
     },
   }
 }

@@ -1,7 +1,9 @@
 import { createClamd } from '../adapters/scanner/clamd.ts'
 import { demoAccounts } from '../adapters/identity/demo-accounts.ts'
 import { createAskedIn } from '../cases/asked-in.ts'
+import { createCaseEntry } from '../cases/case-entry.ts'
 import { createCaseFiles, type CaseFiles } from '../cases/case-files.ts'
+import { createCaseLists } from '../cases/case-lists.ts'
 import { caseClockJobs } from '../cases/clock-jobs.ts'
 import type { ClockWorkDeps } from '../cases/clock-work.ts'
 import { createConfirmationLimit } from '../cases/confirmation-limit.ts'
@@ -73,9 +75,11 @@ export const composeCases = (
     setTags: triage.setTags,
     mayConfirm: createConfirmationLimit(made),
   })
+  const caseEntry = createCaseEntry(shared)
+  const caseLists = createCaseLists({ ...shared, finder: createCaseFinder(database) })
   const service = createCaseService({
     ...shared,
-    finder: createCaseFinder(database),
+    entry: caseEntry,
     phones: { normalize: (number) => phoneRules.normalize(number, undefined), ofAccount: phones.numberOf },
     surveyAnswer: survey.exported,
   })
@@ -88,6 +92,8 @@ export const composeCases = (
   for (const kind of caseMailKinds) jobs.handle(kind, (job) => mails.send(kind, job))
   return {
     askedIn: createAskedIn(store),
+    caseEntry,
+    caseLists,
     cases: service,
     checkFiles,
     files,
@@ -104,7 +110,7 @@ export const composeCases = (
         forgetSubjects: audit.forgetSubjects,
         onMoved: moveChats(database),
       }),
-      register: (app) => registerCasesRoutes(app, { service, uploads, say }),
+      register: (app) => registerCasesRoutes(app, { service, entry: caseEntry, lists: caseLists, uploads, say }),
       seed: async () => {
         await seedDemoCases({ ...shared, content: content.current(), accounts: demoAccounts })
       },

@@ -13,7 +13,7 @@ export const composeLockedOut = (made: Needs<'cases' | 'penalties'>): Gives => {
   const service = createLockedOutService({
     ...made,
     store,
-    cases: createOwnersCases(made.cases),
+    cases: createOwnersCases(made.caseLists, made.cases),
     demandPause: limits.demand,
     audit: createAudit(made).ofAccount,
   })

@@ -17,7 +17,7 @@ export const composeAnnouncer = ({ database }: Knows): Pick<Shared, 'announcer' 
 }
 
 export const composeNews = async (made: Needs<'cases'>): Promise<Gives> => {
-  const { config, database, metrics, announcer, caseStore, cases, ownersList } = made
+  const { config, database, metrics, announcer, caseEntry, caseStore, cases, ownersList } = made
   const streams = createNewsStreams({
     ...made,
     unreadOf: ownersList.unreadCount,
@@ -41,7 +41,7 @@ export const composeNews = async (made: Needs<'cases'>): Promise<Gives> => {
   return {
     room: {
       register: (app) => {
-        registerNewsRoutes(app, { streams, cases })
+        registerNewsRoutes(app, { streams, cases: caseEntry })
         // Closing waits for answers under way, and these have no end of their own.
         app.addHook('preClose', async () => streams.stop())
         streams.start()

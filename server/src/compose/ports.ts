@@ -12,7 +12,9 @@ import type { SearchMisses } from '../articles/search-misses.ts'
 import type { SearchPulse } from '../articles/search-pulse.ts'
 import type { NoteStore } from '../bug-suggestion/store.ts'
 import type { CallBackStore } from '../callbacks/store.ts'
+import type { CaseEntry } from '../cases/case-entry.ts'
 import type { CaseFiles } from '../cases/case-files.ts'
+import type { CaseLists } from '../cases/case-lists.ts'
 import type { CasesDeskDeps } from '../cases/desk/routes.ts'
 import type { TriageStore } from '../cases/desk/triage-store.ts'
 import type { PlayerCases } from '../cases/desk/player-cases.ts'
@@ -125,6 +127,8 @@ export interface Ports {
   bugSuggestion: { notes: NoteStore }
   cases: {
     cases: CaseService
+    caseEntry: CaseEntry
+    caseLists: CaseLists
     filing: CaseFiling
     files: CaseFiles
     checkFiles: CasePorts.CheckFiles

@@ -5,17 +5,34 @@ import { createCaseReport } from '../reports/report.ts'
 import { type CaseSplitsDeps, createCaseSplits } from '../splits.ts'
 import type { CasesTables } from '../tables.ts'
 import { createCaseDrafts } from './drafts.ts'
+import { createMergesAndSplits, type MergesAndSplitsDeps } from './merges-and-splits.ts'
 import { createPlayerCases } from './player-cases.ts'
+import { createDeskQueue, type DeskQueueDeps } from './queue.ts'
 import type { CasesDeskDeps } from './routes.ts'
 import { createSavedViews } from './saved-views.ts'
 import { type CaseDeskDeps, createCaseDesk } from './service.ts'
+import { createShownCase, type ShownCaseDeps } from './shown-case.ts'
 import { createCaseDeskStore } from './store.ts'
 import { createCaseSummaries } from './summaries.ts'
 import { createCaseTriage, type TriageDeps } from './triage.ts'
+import { createDeskWrites, type DeskWritesDeps } from './writes.ts'
 
-type OwnParts = 'deskStore' | 'drafts' | 'savedViews' | 'merges' | 'splits' | 'tags' | 'standing' | 'locale' | 'mayTake'
+type OwnParts =
+  | 'deskStore'
+  | 'drafts'
+  | 'savedViews'
+  | 'summaries'
+  | 'merges'
+  | 'splits'
+  | 'tags'
+  | 'standing'
+  | 'locale'
+  | 'mayTake'
+  | 'present'
+  | 'writes'
+type ServiceDeps = CaseDeskDeps & DeskQueueDeps & MergesAndSplitsDeps & ShownCaseDeps & DeskWritesDeps
 
-type CasesAtDeskDeps = Omit<CaseDeskDeps & CaseMergesDeps & CaseSplitsDeps & TriageDeps, OwnParts> &
+type CasesAtDeskDeps = Omit<ServiceDeps & CaseMergesDeps & CaseSplitsDeps & TriageDeps, OwnParts> &
   Pick<NamesDeps, 'teams'> &
   Pick<CasesDeskDeps, 'fileForPlayer' | 'demandHandled'> & {
     database: Database<CasesTables>
@@ -28,15 +45,19 @@ export const createCasesAtDesk = (deps: CasesAtDeskDeps) => {
   const drafts = createCaseDrafts(deps)
   const savedViews = createSavedViews(deps)
   const shared = { ...deps, drafts, savedViews, standing, tags: triage, locale: deps.defaultLocale }
-  const parts = {
+  const summaries = createCaseSummaries(shared)
+  const rows = {
     ...shared,
+    summaries,
     deskStore: createCaseDeskStore(database),
     merges: createCaseMerges(shared),
     splits: createCaseSplits(shared),
   }
+  const present = createShownCase(rows)
+  const parts = { ...rows, present, writes: createDeskWrites({ ...rows, present }) }
   return {
     sweep: drafts.sweep,
-    playerCases: createPlayerCases(database, createCaseSummaries(shared)),
+    playerCases: createPlayerCases(database, summaries),
     /** For the calls of the desk, once it tells who works there. */
     calls: (desk: Pick<TriageDeps, 'mayTake'> & Pick<NamesDeps, 'representativeNames'>): CasesDeskDeps => ({
       savedViews,
@@ -47,6 +68,8 @@ export const createCasesAtDesk = (deps: CasesAtDeskDeps) => {
       }),
       triage: { tags: triage.tags, ...createCaseTriage({ ...shared, mayTake: desk.mayTake }) },
       service: createCaseDesk({ ...parts, mayTake: desk.mayTake }),
+      queue: createDeskQueue(parts),
+      mergesAndSplits: createMergesAndSplits(parts),
     }),
   }
 }

@@ -5,14 +5,18 @@ import { sendFile } from '../case-files.ts'
 import { demandDaySpan } from '../../platform/day-span.ts'
 import type { CaseFlagging } from '../ports.ts'
 import type { ReadCaseReport } from '../reports/report.ts'
+import type { MergesAndSplits } from './merges-and-splits.ts'
+import { assigneeOf, figureOf, teamOf, type DeskQueue } from './queue.ts'
 import type { SavedViews } from './saved-views.ts'
-import { assigneeOf, figureOf, teamOf, type CaseDesk, type CaseFacts } from './service.ts'
+import type { CaseDesk, CaseFacts } from './service.ts'
 import type { CaseTriageDesk } from './triage.ts'
 import type { TriageStore } from './triage-store.ts'
 import { created, done, ok } from '../../platform/contract/answers.ts'
 
 export interface CasesDeskDeps {
   service: CaseDesk
+  queue: DeskQueue
+  mergesAndSplits: MergesAndSplits
   triage: CaseTriageDesk & Pick<TriageStore, 'tags'>
   savedViews: SavedViews
   report: ReadCaseReport
@@ -27,7 +31,7 @@ const differing = (one: CaseFacts, other: CaseFacts): Partial<CaseFacts> =>
 
 export const registerCasesDesk = (
   desk: DeskScope,
-  { service, triage, savedViews, report, demandHandled, fileForPlayer }: CasesDeskDeps,
+  { service, queue, mergesAndSplits, triage, savedViews, report, demandHandled, fileForPlayer }: CasesDeskDeps,
 ): void => {
   /** Does it, and tells the audit what was before and what is now. */
   const changing = async <T>(
@@ -55,7 +59,7 @@ export const registerCasesDesk = (
   desk.bind('cases', {
     listCases: async ({ query: { q, cursor, limit, assignee, team, priority, ...filter }, request }) =>
       ok(
-        await service.queue(
+        await queue.page(
           {
             ...filter,
             text: q,
@@ -70,9 +74,9 @@ export const registerCasesDesk = (
       const { caseId: id, caseRegion } = await fileForPlayer(body, agentOf(request).id)
       return created({ id, region: caseRegion as 'us' })
     },
-    listViews: async ({ request }) => ok(await service.views(agentOf(request))),
+    listViews: async ({ request }) => ok(await queue.views(agentOf(request))),
     saveView: async ({ body, request }) =>
-      created(await service.counted(await savedViews.save(callerOf(request), body), agentOf(request))),
+      created(await queue.counted(await savedViews.save(callerOf(request), body), agentOf(request))),
     deleteView: async ({ params, request }) => {
       await savedViews.remove(callerOf(request), params.viewId)
       return done
@@ -115,14 +119,14 @@ export const registerCasesDesk = (
     },
     reorganizeCase: async ({ params, body, request }) =>
       ok(await changing(request, params.id, () => service.reorganize(params.id, agentOf(request), body))),
-    mergeCases: async ({ params, body, request }) => ok(await service.merge(params.id, agentOf(request), body)),
-    unmergeCase: async ({ params, request }) => ok(await service.unmerge(params.id, agentOf(request))),
+    mergeCases: async ({ params, body, request }) => ok(await mergesAndSplits.merge(params.id, agentOf(request), body)),
+    unmergeCase: async ({ params, request }) => ok(await mergesAndSplits.unmerge(params.id, agentOf(request))),
     splitCase: async ({ params, body, request }) => {
-      const split = await service.split(params.id, agentOf(request), body)
+      const split = await mergesAndSplits.split(params.id, agentOf(request), body)
       noteChange(request, { before: {}, after: { split: split.case.id, categoryId: body.categoryId, game: body.game } })
       return created(split)
     },
-    unsplitCase: async ({ params, request }) => ok(await service.unsplit(params.id, agentOf(request))),
+    unsplitCase: async ({ params, request }) => ok(await mergesAndSplits.unsplit(params.id, agentOf(request))),
     addNote: async ({ params, body, request }) =>
       created(await service.addNote(params.id, agentOf(request), body.text)),
     getAttachment: async ({ params, headers }) => sendFile(await service.attachment(params.id, params.fileId), headers),

@@ -7,8 +7,10 @@ import type {
   DeskOriginal,
   SensitiveCategory,
 } from '#generated/server/desk/schemas.ts'
+import type { Keyring } from '../../lib/keyring.ts'
 import { mediaTypeOf, type CaseFiles } from '../case-files.ts'
 import { excerptOf } from '../case-view.ts'
+import { secureContext } from '../filing.ts'
 import { priorityOf } from '../priorities.ts'
 import type { CaseEvent, CaseRecord, KeptMail } from '../types.ts'
 
@@ -64,6 +66,10 @@ export const openedText = (kept: string): string => {
     return kept
   }
 }
+
+/** What was sealed when the case was filed, opened (ground G30). */
+export const secureValues = (keys: Keyring, { id, secureFields }: CaseRecord): Record<string, string> =>
+  secureFields === null ? {} : (JSON.parse(keys.unseal(secureContext(id), secureFields)) as Record<string, string>)
 
 /**
  * The form the case began with, in its own order; what the content no longer knows comes last. Secure values stay

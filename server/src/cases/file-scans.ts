@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import type { Clock } from '../lib/clock.ts'
 import { BlobMissingError, BlobStoreAwayError } from '../storage/blob-store.ts'
-import { backoffSeconds } from '../storage/jobs.ts'
+import { backoffSeconds } from '../storage/job-leases.ts'
 import type { CaseFileStore } from './file-store.ts'
 import { ScannerAwayError, type FileScanner } from './ports.ts'
 

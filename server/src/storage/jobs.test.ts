@@ -7,7 +7,8 @@ import { storeTest } from '../../../tests/support/store-test.ts'
 import { createManualClock } from '../lib/clock.ts'
 import { NobodyThere, PermanentFailure } from '../lib/failures.ts'
 import { noDoneLog, openDoneLog, type DoneLog } from './done-log.ts'
-import { createJobs, dueJobs, type Job, type Jobs } from './jobs.ts'
+import { dueJobs, type Job } from './job-leases.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 
 storeTest('jobs', ({ database, otherInstance }) => {
   test('a job stored in a transaction that falls is never done', async () => {

@@ -1,7 +1,7 @@
 // Outbox and jobs in one table: what must follow a stored change is stored with it and done at least once (promises P5,
 // O12). A job that fails waits longer each time and ends on the list of dead ones; each kind has places of its own.
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../lib/clock.ts'
 import { NobodyThere, PermanentFailure, sayable } from '../lib/failures.ts'
 import { gatherFor } from '../lib/gather.ts'
@@ -9,24 +9,10 @@ import { newRowId } from '../lib/ids.ts'
 import { failureType, presentSpan, runWithin, startSpan } from '../lib/tracing.ts'
 import type { Database } from './database.ts'
 import { noDoneLog, type DoneLog } from './done-log.ts'
+import { createJobLeases, type ClaimedJob, type Job } from './job-leases.ts'
 import { removeOld } from './sweeps.ts'
 import type { JobTable, Tables, WholeRow } from './tables.ts'
 
-export interface Job {
-  id: string
-  kind: string
-  payload: unknown
-  attempt: number
-  /** Aborted when the server stops: what takes long ends between two of its steps and is done again later (CD-254). */
-  signal: AbortSignal
-}
-interface ClaimedJob extends Job {
-  /** `traceparent` of what asked for it. */
-  trace: string | null
-  maxAttempts: number
-  /** The end of its lock as this process wrote it. Whoever takes the job over writes a later one (CD-477). */
-  lease: string
-}
 type JobHandler = (job: Job) => Promise<void>
 
 export interface EnqueueOptions {
@@ -39,7 +25,6 @@ export interface EnqueueOptions {
 /** Its receiver said no for good, or so many tries failed. */
 type DeadCause = 'refused' | 'failed'
 
-const lockSeconds = 120
 /** Locks of what is under way are prolonged this often, so that no second worker takes a long job (CD-254). */
 const renewMilliseconds = 40_000
 /** As long as a job may go on after the server was told to stop. */
@@ -60,30 +45,6 @@ const keptDays = 7
 /** A dead one is kept this long, for whoever mends what it failed by. */
 const deadKeptDays = 30
 
-/** 5 s, 10 s, 20 s … at most an hour, each up to a quarter longer by chance. */
-export const backoffSeconds = (attempt: number): number =>
-  Math.min(3600, 5 * 2 ** (attempt - 1)) * (1 + Math.random() / 4)
-
-/**
- * Takes what is due. The states it may have stand first: the done ones of a week, half a million of them, are then never
- * looked at (indices `job_open` and `job_kind`).
- */
-export const dueJobs = (of: {
-  kinds: readonly string[]
-  most: number
-  nowText: string
-  lockedUntil: string
-  skipLocked: RawBuilder<unknown>
-}): RawBuilder<Pick<JobTable, 'id' | 'kind' | 'payload' | 'attempts' | 'max_attempts' | 'trace'>> => sql`
-  update job set state = 'running', attempts = attempts + 1, locked_until = ${of.lockedUntil}
-  where id in (
-    select id from job
-    where state in ('waiting', 'running')
-      and ((state = 'waiting' and run_at <= ${of.nowText}) or (state = 'running' and locked_until <= ${of.nowText}))
-      and kind in (${sql.join(of.kinds)})
-    order by run_at limit ${of.most} ${of.skipLocked}
-  ) returning id, kind, payload, attempts, max_attempts, trace`
-
 interface JobsDeps {
   database: Database<Tables>
   clock: Clock
@@ -94,9 +55,6 @@ interface JobsDeps {
   /** For tests. */
   times?: { renewMilliseconds?: number; stopMilliseconds?: number }
 }
-
-/** What others said of it, as one line: PostgreSQL stores no U+0000, and a terminal would obey the rest. */
-const plainLine = (said: string): string => said.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
 
 export const createJobs = ({
   database,
@@ -112,8 +70,6 @@ export const createJobs = ({
   const untold = new Set<string>(doneLog.left)
   let stopping = new AbortController()
   let renewing: NodeJS.Timeout | undefined
-  /** The last one: while it is under way either end may stand in the database. */
-  let renewal: Promise<void> = Promise.resolve()
   let isRunning = false
   let wakeUp: (() => void) | undefined
   /** Something was stored since the loop last looked. */
@@ -124,7 +80,7 @@ export const createJobs = ({
   }
   let loop: Promise<void> = Promise.resolve()
 
-  const lockEnd = (now: Date): string => new Date(now.getTime() + lockSeconds * 1000).toISOString()
+  const leases = createJobLeases(database, clock)
 
   const store = async (
     kind: string,
@@ -150,6 +106,10 @@ export const createJobs = ({
     return row.id
   }
 
+  const storeRepeats = async (): Promise<void> => {
+    for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
+  }
+
   /** The kinds that have a place free, and how many jobs may be taken without any of them having too many. */
   const findRoom = (): { kinds: string[]; most: number } => {
     const laneOf = (kind: string): string => (repeats.has(kind) ? 'repeated' : kind)
@@ -160,79 +120,9 @@ export const createJobs = ({
     return { kinds, most: Math.min(...kinds.map(roomOf)) }
   }
 
-  /** Takes due jobs, `most` at most. A running one whose worker died counts as due again after its lock. */
-  const claim = async (kinds: readonly string[], most: number): Promise<ClaimedJob[]> => {
-    if (kinds.length === 0) return []
-    const now = clock.now()
-    const nowText = now.toISOString()
-    const lockedUntil = lockEnd(now)
-    const due = dueJobs({ kinds, most, nowText, lockedUntil, skipLocked: database.dialect.skipLocked })
-    const { rows } = await database.sharingCommit(() => due.execute(database.db))
-    return rows.map(({ id, kind, payload, attempts, max_attempts: maxAttempts, trace }) => ({
-      id,
-      trace,
-      maxAttempts,
-      lease: lockedUntil,
-      kind,
-      payload: JSON.parse(payload) as unknown,
-      attempt: attempts,
-      signal: stopping.signal,
-    }))
-  }
-
-  /** Those of them that nobody else has done, or taken over after their lock, as from an instance that was frozen. */
-  const stillHeld =
-    (jobs: readonly ClaimedJob[]) =>
-    ({ eb, and, or }: ExpressionBuilder<Tables, 'job'>) =>
-      and([
-        eb('state', '=', 'running'),
-        or(jobs.map(({ id, lease }) => and([eb('id', '=', id), eb('locked_until', '=', lease)]))),
-      ])
-
-  const renew = async (): Promise<void> => {
-    const jobs = [...underWay.keys()]
-    if (jobs.length === 0) return
-    const lease = lockEnd(clock.now())
-    const renewed = await database.sharingCommit(() =>
-      database.db.updateTable('job').where(stillHeld(jobs)).set({ locked_until: lease }).returning('id').execute(),
-    )
-    const ids = new Set(renewed.map(({ id }) => id))
-    for (const job of jobs) if (ids.has(job.id)) job.lease = lease
-  }
-
-  /** They begin anew elsewhere, or here after the next start; the try does not count. */
-  const giveBack = async (jobs: readonly ClaimedJob[]): Promise<void> => {
-    if (jobs.length === 0) return
-    await renewal
-    await database.db
-      .updateTable('job')
-      .where(stillHeld(jobs))
-      .set(({ eb }) => ({
-        state: 'waiting',
-        locked_until: null,
-        run_at: clock.now().toISOString(),
-        attempts: eb('attempts', '-', 1),
-      }))
-      .execute()
-  }
-
-  /** Whoever holds it now: it is done, and need not be done again. Addresses do not stay behind in the payload. */
+  /** Whoever holds it now: it is done, and need not be done again. */
   const markDone = gatherFor(async (ids: string[]) => {
-    const changes = {
-      state: 'done' as const,
-      payload: '{}',
-      finished_at: clock.now().toISOString(),
-      locked_until: null,
-      last_error: null,
-    }
-    await database.sharingCommit(() =>
-      database.db
-        .updateTable('job')
-        .where('id', 'in', ids)
-        .where('state', 'in', ['waiting', 'running'])
-        .set(changes)
-        .execute(),
-    )
+    await leases.markDone(ids)
     for (const id of ids) {
       untold.delete(id)
       doneLog.settle(id)
@@ -253,38 +143,17 @@ export const createJobs = ({
       untold.add(job.id)
       return markDone(job.id)
     }
-    const runAt = new Date(clock.now().getTime() + everySeconds * 1000).toISOString()
-    await renewal
-    const changes = { state: 'waiting' as const, attempts: 0, run_at: runAt, locked_until: null, last_error: null }
-    await database.sharingCommit(() =>
-      database.db
-        .updateTable('job')
-        .where(stillHeld([job]))
-        .set(changes)
-        .execute(),
-    )
+    await leases.takeAgain(job, everySeconds)
   }
 
   const fail = async (job: ClaimedJob, reason: unknown): Promise<void> => {
     const error = sayable(reason)
     // Work that broke off because the server stops has not failed.
-    if (job.signal.aborted) return giveBack([job])
+    if (job.signal.aborted) return leases.giveBack([job])
     if (reason instanceof NobodyThere) return finish(job)
     onError(error, job)
-    const now = clock.now()
-    const isDead = (job.attempt >= job.maxAttempts || reason instanceof PermanentFailure) && !repeats.has(job.kind)
-    await renewal
-    await database.db
-      .updateTable('job')
-      .where(stillHeld([job]))
-      .set({
-        state: isDead ? 'dead' : 'waiting',
-        locked_until: null,
-        last_error: plainLine(`${error.name}: ${error.message}`),
-        run_at: new Date(now.getTime() + backoffSeconds(job.attempt) * 1000).toISOString(),
-        finished_at: isDead ? now.toISOString() : null,
-      })
-      .execute()
+    const isOver = (job.attempt >= job.maxAttempts || reason instanceof PermanentFailure) && !repeats.has(job.kind)
+    await leases.fail(job, error, isOver)
   }
 
   /** As a step of what asked for it, however much later that is. */
@@ -335,7 +204,7 @@ export const createJobs = ({
       const { kinds, most } = findRoom()
       // A database that is away ends no loop: the next round finds it again.
       const jobs = await tell()
-        .then(() => claim(kinds, most))
+        .then(() => leases.claim(kinds, most, stopping.signal))
         .catch(() => [])
       for (const job of jobs) {
         const running: Promise<void> = work(job)
@@ -372,11 +241,11 @@ export const createJobs = ({
     },
     /** Does what is due now, at most `limit` jobs. Returns how many were tried. */
     runDue: async (limit: number = 100) => {
-      for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
+      await storeRepeats()
       await tell()
       let tried = 0
       while (tried < limit) {
-        const [job] = await claim([...handlers.keys()], 1)
+        const [job] = await leases.claim([...handlers.keys()], 1, stopping.signal)
         if (!job) break
         await work(job)
         tried += 1
@@ -387,14 +256,11 @@ export const createJobs = ({
       if (isRunning) return
       isRunning = true
       stopping = new AbortController()
-      renewing = setInterval(() => {
-        // The next time may do; the lock holds for three of them.
-        renewal = renewal.then(renew).catch(() => undefined)
-      }, times.renewMilliseconds ?? renewMilliseconds).unref()
-      const prepare = async () => {
-        for (const kind of repeats.keys()) await store(kind, {}, { id: `repeat:${kind}` })
-      }
-      loop = prepare()
+      renewing = setInterval(
+        () => leases.renew(() => [...underWay.keys()]),
+        times.renewMilliseconds ?? renewMilliseconds,
+      ).unref()
+      loop = storeRepeats()
         .catch(() => undefined)
         .then(runLoop)
     },
@@ -408,7 +274,7 @@ export const createJobs = ({
       await Promise.race([Promise.all(underWay.values()), late])
       clearInterval(renewing)
       // A database that is away cannot be told: then they wait for the end of their locks.
-      await giveBack([...underWay.keys()]).catch(() => undefined)
+      await leases.giveBack([...underWay.keys()]).catch(() => undefined)
     },
     dead: async (limit: number = 100) => {
       const rows = await database.db

@@ -4,15 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
-import {
-  Kysely,
-  sql,
-  type Compilable,
-  type CompiledQuery,
-  type LogEvent,
-  type QueryExecutorProvider,
-  type Transaction,
-} from 'kysely'
+import { Kysely, sql, type Compilable, type CompiledQuery, type QueryExecutorProvider, type Transaction } from 'kysely'
+import { createDamage, type Damage } from './damage.ts'
 import { postgresDialect, sqliteDialect, type Dialect } from './dialect.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { insertOf, type WhenThere } from './insert-rows.ts'
@@ -38,6 +31,7 @@ import {
 import { asOneRequest, newPatience, waiting as waitingFor } from './patience.ts'
 import { openReadReplica, type ReadReplica, type ReplicaReads } from './read-replica.ts'
 import { createSqliteKyselyDialect, openSqliteFile } from './sqlite-driver.ts'
+import { createTransactionQueue } from './transaction-queue.ts'
 import { databaseFile, DataNotWholeError } from './whole-data.ts'
 import type { Tables, WholeRow } from './tables.ts'
 
@@ -226,23 +220,6 @@ const openPostgres = async (
   })
 }
 
-/** What was found damaged stays so until somebody has looked and started anew: a healthy page beside it proves nothing. */
-const createDamage = (dialect: Dialect, onError: (error: Error) => void) => {
-  let isFound = false
-  return {
-    watch: ({ level, ...event }: LogEvent) => {
-      if (level !== 'error' || isFound) return
-      const { error } = event as { error: unknown }
-      if (!dialect.isDamaged(error)) return
-      isFound = true
-      onError(new Error('The database is damaged; restore it from a backup (CD-251)', { cause: error }))
-    },
-    isFound: () => isFound,
-  }
-}
-
-type Damage = ReturnType<typeof createDamage>
-
 /** What only one of the two can do, or does its own way. */
 type Engine = Pick<AnyDatabase, 'notify' | 'listen' | 'close' | 'connections'> & {
   /** A connection of its own for steps of the schema, which take longer than a request may. */
@@ -266,27 +243,11 @@ const settle = async <T>(work: () => Promise<T>): Promise<{ value: T } | { refus
   }
 }
 
-/** Who waits for a transaction, in the order in which they came. */
-const createWaiting = () => {
-  const since = new Map<symbol, number>()
-  return {
-    /** @returns to be called when it has begun */
-    add: (): (() => void) => {
-      const one = Symbol('waiting')
-      since.set(one, performance.now())
-      return () => void since.delete(one)
-    },
-    now: () => {
-      const [first] = since.values()
-      return { count: since.size, milliseconds: first === undefined ? 0 : performance.now() - first }
-    },
-  }
-}
-
 const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine): AnyDatabase => {
   const scopes = new AsyncLocalStorage<Scope>()
   /** The copy, within what reads from it. */
   const copies = new AsyncLocalStorage<Kysely<Tables>>()
+  const present = (): Kysely<Tables> => scopes.getStore()?.transaction ?? copies.getStore() ?? root
 
   const groupCommit = createGroupCommit(root)
   const begin = <T>(
@@ -300,7 +261,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
           .execute(work)
       : groupCommit(work)
 
-  const waiting = createWaiting()
+  const waiting = createTransactionQueue()
 
   const runOnce = async <T>(work: () => Promise<T>, options: TransactionOptions): Promise<T> => {
     const afterCommit: (() => void)[] = []
@@ -345,7 +306,7 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
 
   return {
     get db() {
-      return scopes.getStore()?.transaction ?? copies.getStore() ?? root
+      return present()
     },
     dialect,
     withTransaction,
@@ -370,13 +331,13 @@ const createDatabase = (root: Kysely<Tables>, dialect: Dialect, engine: Engine):
       const scope = scopes.getStore()
       const query = insertOf(dialect.name, table, rows, whenThere)
       if (scope && engine.sendAhead) await engine.sendAhead(scope.transaction, query)
-      else await (scope?.transaction ?? copies.getStore() ?? root).executeQuery(query)
+      else await present().executeQuery(query)
     },
     both: async <A, B>(first: CompiledQuery<A>, second: CompiledQuery<B>): Promise<[A[], B[]]> => {
       const scope = scopes.getStore()
       if (scope && engine.sendTogether)
         return (await engine.sendTogether(scope.transaction, [first, second])) as [A[], B[]]
-      const db = scope?.transaction ?? copies.getStore() ?? root
+      const db = present()
       return [(await db.executeQuery(first)).rows, (await db.executeQuery(second)).rows]
     },
     afterCommit: (work) => {

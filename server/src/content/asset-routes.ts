@@ -9,7 +9,8 @@ import { createLru } from '../lib/lru.ts'
 import { chooseEncoding, matchesEtag } from '../platform/contract/prebuilt.ts'
 import { existing, problem } from '../platform/problems.ts'
 import type { ContentHolder } from './content-holder.ts'
-import type { ContentStore, StoredAsset } from './content-store.ts'
+import type { ContentStore } from './content-store.ts'
+import type { StoredAsset } from './stored-assets.ts'
 
 interface AssetRoutesDeps {
   mountPath: string

@@ -1,6 +1,6 @@
 /** One kind of the present pack's documents changed at the desk, where no request waits for it (ground G28). */
 import type { ContentKind, FieldErrorCode } from '#generated/server/desk/schemas.ts'
-import { packDocument, presentOf, type PackedPack, type StoredParts } from './content-store.ts'
+import { packDocument, presentOf, type PackedPack, type StoredParts } from './stored-content.ts'
 import { changesBetween, documentsOf, withDocuments, type ContentEntry, type KindChange } from './documents.ts'
 import { entryAt, filesOf } from './files.ts'
 import type { PackAsset, PackDocument } from './pack/document.ts'

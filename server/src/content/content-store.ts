@@ -2,27 +2,25 @@
  * Imported versions in the database. An import is one transaction; afterwards one row names another version, and
  * running servers follow.
  */
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
-import { versionOf } from './compile-content.ts'
-import { createContentSources, type ContentSources, type SourceFile } from './content-sources.ts'
-import { type CrisisEdit, type CrisisEdits, endCrisisEdits, withCrisisEdits } from './crisis-edits.ts'
-import {
-  nameOfContent,
-  withLive,
-  type ActiveContent,
-  type LiveDocument,
-  type LiveKind,
-  type LiveOf,
-} from './overlay.ts'
-import { packFormat, type LoadedPack, type PackAsset, type PackDocument } from './pack/document.ts'
+import { createContentSources, type ContentSources } from './content-sources.ts'
+import { type CrisisEdit, type CrisisEdits, endCrisisEdits } from './crisis-edits.ts'
+import type { ActiveContent, LiveDocument, LiveKind, LiveOf } from './overlay.ts'
+import type { PackAsset, PackDocument } from './pack/document.ts'
 import { readRichText, type ReadRichText } from './pack/rich-text.ts'
-import type { ContentLiveTable, ContentTables } from './tables.ts'
-
-const compress = promisify(gzip)
-const expand = promisify(gunzip)
+import { importedAsset, keepAsset, keptAsset, presentAsset, type StoredAsset } from './stored-assets.ts'
+import {
+  packDocument,
+  presentOf,
+  toLive,
+  unpack,
+  type PackedPack,
+  type Present,
+  type StorablePack,
+  type StoredParts,
+} from './stored-content.ts'
+import type { ContentTables } from './tables.ts'
 
 /** Channel of `Database.notify`: the active version has changed. */
 export const contentChannel = 'content'
@@ -45,46 +43,10 @@ interface StoredPack {
   document: PackDocument
   importedAt: string
 }
-export interface StoredAsset {
-  mediaType: string
-  bytes: Buffer
-}
-
 /** A document as the next release shows it. */
 export type ReleasedDocument = {
   [K in LiveKind]: Omit<LiveOf<K>, 'release'> & { source: string | null }
 }[LiveKind]
-
-export type StorablePack = Omit<LoadedPack, 'sources' | 'warnings'> & { sources: ReadonlyMap<string, SourceFile> }
-
-/** A pack as it is stored: made where a thread has the time for it. */
-export interface PackedPack {
-  version: string
-  pack: { id: string; version: string }
-  /** gzip of the document as JSON. */
-  packed: Buffer
-  assets: readonly PackAsset[]
-  /** By SHA-256; those that are stored already may be missing. */
-  files: ReadonlyMap<string, Buffer>
-  sources: ReadonlyMap<string, SourceFile>
-}
-
-export interface Present {
-  name: string
-  active: ActiveContent
-  base: PackDocument
-  /** What lies over it. */
-  live: readonly LiveDocument[]
-  document: PackDocument
-}
-
-/** What is shown, as its rows have it: for a thread that has the time to read it. */
-export interface StoredParts {
-  active: ActiveContent
-  packed: Uint8Array
-  live: readonly Omit<Selectable<ContentLiveTable>, 'source'>[]
-  crisisEdits: readonly CrisisEdit[]
-}
 
 interface SaveOptions {
   importedBy: string
@@ -93,38 +55,6 @@ interface SaveOptions {
   keepsLive?: readonly LiveKind[]
   /** Done in the same transaction, before anything is stored; what it throws keeps the version from being shown. */
   within?: () => Promise<void>
-}
-
-const toLive = (row: StoredParts['live'][number]): LiveDocument =>
-  ({ ...row, document: row.document === null ? null : (JSON.parse(row.document) as unknown) }) as LiveDocument
-
-/** @returns undefined when an older server's format cannot be read any more */
-const readStored = (json: Buffer): PackDocument | undefined => {
-  const document = JSON.parse(json.toString('utf8')) as PackDocument
-  return document.format === packFormat ? document : undefined
-}
-
-/** What the stored parts make. @returns undefined as `readStored` */
-export const presentOf = async (
-  { active, packed, live, crisisEdits }: StoredParts,
-  read: ReadRichText,
-): Promise<Present | undefined> => {
-  const base = readStored(await expand(packed))
-  if (base === undefined) return undefined
-  const over = live.map(toLive)
-  const document = await withCrisisEdits(withLive(base, over), crisisEdits, read)
-  return { name: nameOfContent(active), active, base, live: over, document }
-}
-
-/** The document as `savePacked` takes it. */
-export const packDocument = async (document: PackDocument): Promise<Omit<PackedPack, 'files' | 'sources'>> => {
-  const { pack, assets } = document
-  return {
-    version: versionOf(document),
-    pack: { id: pack.id, version: pack.version },
-    packed: await compress(JSON.stringify(document), { level: 9 }),
-    assets,
-  }
 }
 
 export interface ContentStore {
@@ -188,12 +118,16 @@ export const createContentStore = (
   ): Promise<void> => {
     const { db } = database
     const before = await db.selectFrom('content_active').selectAll().executeTakeFirst()
-    const imported = isChange
-      ? { imported_version: before?.imported_version ?? version }
-      : { imported_version: version }
+    const importedVersion = (isChange ? before?.imported_version : null) ?? version
     // Another version at the same release would be taken for the one that is shown.
     const release = (before?.release ?? 0) + (before === undefined ? 0 : 1)
-    const values = { version, activated_at: at, release, cleared: before?.cleared ?? 0, ...imported }
+    const values = {
+      version,
+      activated_at: at,
+      release,
+      cleared: before?.cleared ?? 0,
+      imported_version: importedVersion,
+    }
     const given = db.deleteFrom('content_live')
     await (keepsLive.length === 0 ? given : given.where('kind', 'not in', keepsLive)).execute()
     if ((await db.selectFrom('content_live').select('id').limit(1).executeTakeFirst()) === undefined)
@@ -261,6 +195,8 @@ export const createContentStore = (
     await sources.keepOf(names)
   }
 
+  const storedVersion = (version: string) => database.db.selectFrom('content_version').where('version', '=', version)
+
   /** @param imported what comes from a folder, if it does: else what was imported last stays what it is compared with (CD-403) */
   const savePacked = async (
     { version, pack, packed, assets, files, sources: given }: PackedPack,
@@ -271,19 +207,11 @@ export const createContentStore = (
     return database.withTransaction(async () => {
       const { db } = database
       await within?.()
-      const known = await db
-        .selectFrom('content_version')
-        .select('version')
-        .where('version', '=', version)
-        .executeTakeFirst()
+      const known = await storedVersion(version).select('version').executeTakeFirst()
       if (!known) {
         const mediaTypes = new Map(assets.map((asset) => [asset.sha256, asset.mediaType]))
         for (const [sha256, bytes] of files) {
-          await db
-            .insertInto('content_asset')
-            .values({ sha256, media_type: mediaTypes.get(sha256) ?? 'application/octet-stream', bytes })
-            .onConflict((conflict) => conflict.column('sha256').doNothing())
-            .execute()
+          await keepAsset(db, sha256, mediaTypes.get(sha256) ?? 'application/octet-stream', bytes)
         }
         await db
           .insertInto('content_version')
@@ -311,12 +239,10 @@ export const createContentStore = (
     })
   }
 
-  const storedRow = (version: string) =>
-    database.db
-      .selectFrom('content_version')
-      .select(['document', 'imported_at'])
-      .where('version', '=', version)
-      .executeTakeFirst()
+  const storedRow = (version: string) => storedVersion(version).select(['document', 'imported_at']).executeTakeFirst()
+
+  const liveRow = (kind: LiveKind, id: string) =>
+    database.db.selectFrom('content_live').where('kind', '=', kind).where('id', '=', id)
 
   return {
     activeVersion: async () => (await active())?.version,
@@ -343,20 +269,8 @@ export const createContentStore = (
         .execute()
       return rows.map(toLive) as LiveOf<K>[]
     },
-    liveHead: (kind, id) =>
-      database.db
-        .selectFrom('content_live')
-        .select(['release', 'version'])
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-    liveSource: (kind, id) =>
-      database.db
-        .selectFrom('content_live')
-        .select(['path', 'source'])
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .executeTakeFirst(),
+    liveHead: (kind, id) => liveRow(kind, id).select(['release', 'version']).executeTakeFirst(),
+    liveSource: (kind, id) => liveRow(kind, id).select(['path', 'source']).executeTakeFirst(),
     async present() {
       const parts = await this.parts()
       return parts && presentOf(parts, read)
@@ -400,18 +314,14 @@ export const createContentStore = (
     },
 
     async addAsset(asset, bytes, at) {
-      await database.db
-        .insertInto('content_asset')
-        .values({ sha256: asset.sha256, media_type: asset.mediaType, bytes })
-        .onConflict((conflict) => conflict.column('sha256').doNothing())
-        .execute()
+      await keepAsset(database.db, asset.sha256, asset.mediaType, bytes)
       const where = { id: asset.path, path: `assets/${asset.path}`, version: 1 }
       await this.release([{ kind: 'assets', ...where, document: asset, source: null }], at)
     },
 
     async load(version) {
       const row = await storedRow(version)
-      const document = row && readStored(await expand(row.document))
+      const document = row && (await unpack(row.document))
       return document && { document, importedAt: row.imported_at }
     },
 
@@ -438,11 +348,7 @@ export const createContentStore = (
 
     async activate(version, at) {
       return database.withTransaction(async () => {
-        const known = await database.db
-          .selectFrom('content_version')
-          .select('version')
-          .where('version', '=', version)
-          .executeTakeFirst()
+        const known = await storedVersion(version).select('version').executeTakeFirst()
         if (known) await setActive(version, at)
         const stored = known && (await this.load(version))
         if (stored) await endCrisisEdits(crisis, stored.document, read)
@@ -452,34 +358,14 @@ export const createContentStore = (
 
     async presentAsset(path) {
       const [live] = await this.liveOf('assets', [path])
-      if (live) return live.document
-      const row = await database.db
-        .selectFrom('content_active')
-        .innerJoin('content_version_asset', 'content_version_asset.version', 'content_active.version')
-        .innerJoin('content_asset', 'content_asset.sha256', 'content_version_asset.sha256')
-        .select(['content_asset.sha256', 'content_asset.media_type', 'content_asset.bytes'])
-        .where('content_version_asset.path', '=', path)
-        .executeTakeFirst()
-      return row && { path, sha256: row.sha256, mediaType: row.media_type, bytes: row.bytes.length }
+      return live?.document ?? presentAsset(database.db, path)
     },
 
     async asset(hash, path) {
-      const row = await database.db
-        .selectFrom('content_version_asset')
-        .innerJoin('content_asset', 'content_asset.sha256', 'content_version_asset.sha256')
-        .select(['content_asset.media_type', 'content_asset.bytes'])
-        .where('content_version_asset.path', '=', path)
-        .where('content_version_asset.sha256', 'like', `${hash}%`)
-        .executeTakeFirst()
-      if (row) return { mediaType: row.media_type, bytes: Buffer.from(row.bytes) }
+      const imported = await importedAsset(database.db, hash, path)
+      if (imported) return imported
       const [live] = await this.liveOf('assets', [path])
-      if (live?.document.sha256.startsWith(hash) !== true) return undefined
-      const own = await database.db
-        .selectFrom('content_asset')
-        .select(['media_type', 'bytes'])
-        .where('sha256', '=', live.document.sha256)
-        .executeTakeFirst()
-      return own && { mediaType: own.media_type, bytes: Buffer.from(own.bytes) }
+      return live?.document.sha256.startsWith(hash) === true ? keptAsset(database.db, live.document.sha256) : undefined
     },
   }
 }

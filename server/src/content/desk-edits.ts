@@ -1,6 +1,7 @@
 /** What was changed at the desk since a folder was imported last, and would be lost by another import (CD-403). */
 import type { ContentKind } from '#generated/server/desk/schemas.ts'
-import type { ContentStore, StorablePack } from './content-store.ts'
+import type { ContentStore } from './content-store.ts'
+import type { StorablePack } from './stored-content.ts'
 import { differenceOf } from './difference.ts'
 import { documentsOf } from './documents.ts'
 import { articleName, sourceOfArticle } from './pack/article-source.ts'

@@ -3,7 +3,8 @@
  * once. What somebody wrote, published or discarded there is theirs.
  */
 import { parse } from 'yaml'
-import type { ContentStore, StorablePack } from '../content/content-store.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { StorablePack } from '../content/stored-content.ts'
 import { articleDocumentId, articleName } from '../content/pack/article-source.ts'
 import { splitFrontMatter } from '../content/pack/yaml-file.ts'
 import type { Database } from '../storage/database.ts'

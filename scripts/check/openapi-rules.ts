@@ -2,6 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Header, MediaType, OpenApi, PlacedOperation, Response, Schema } from '../generate/document.ts'
 import { examplesOf, resolve } from '../generate/document.ts'
+import { extensions } from './openapi-extensions.ts'
+import { hasType, isBounded, walkSchema } from './schema-bounds.ts'
 
 /** An operation with the file it stands in (relative to openapi/) and the document it belongs to. */
 export type Subject = PlacedOperation & { document: OpenApi; file: string }
@@ -10,45 +12,6 @@ export type Subject = PlacedOperation & { document: OpenApi; file: string }
 export interface Rule {
   name: string
   find: (subject: Subject) => string[]
-}
-
-interface Walk {
-  schema: Schema
-  where: string
-}
-
-/** Every schema below one, references followed once, with a readable place. */
-export const walkSchema = (document: OpenApi, start: Schema, place: string): Walk[] => {
-  const found: Walk[] = []
-  const seen = new Set<Schema>()
-  const visit = (raw: Schema, where: string): void => {
-    const schema = resolve(document, raw)
-    if (seen.has(schema)) return
-    seen.add(schema)
-    found.push({ schema, where })
-    for (const [name, child] of Object.entries(schema.properties ?? {})) visit(child, `${where}.${name}`)
-    for (const [name, child] of Object.entries(schema.patternProperties ?? {})) visit(child, `${where}[${name}]`)
-    for (const child of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visit(child, where)
-    if (schema.items) visit(schema.items, `${where}[]`)
-    if (schema.contentSchema) visit(schema.contentSchema, where)
-    if (typeof schema.additionalProperties === 'object') visit(schema.additionalProperties, `${where}[*]`)
-  }
-  visit(start, place)
-  return found
-}
-
-const hasType = (schema: Schema, type: string): boolean => [schema.type].flat().includes(type)
-
-/** A value with this schema cannot grow without end. Objects are looked at by `requests-are-closed`. */
-export const isBounded = (schema: Schema): boolean => {
-  if (schema.enum !== undefined || schema.const !== undefined) return true
-  // A file is bounded by x-body-limit and by decisions-cases D9; a JSON part by its own schema.
-  if (hasType(schema, 'string'))
-    return ['pattern', 'maxLength', 'format', 'contentSchema'].some((keyword) => schema[keyword] !== undefined)
-  if (hasType(schema, 'integer') || hasType(schema, 'number'))
-    return schema.minimum !== undefined && schema.maximum !== undefined
-  if (hasType(schema, 'array')) return schema.maxItems !== undefined || schema.items?.format === 'binary'
-  return true
 }
 
 /** Every way to call it names who calls: a session at the portal, a bearer token at the desk. */
@@ -72,6 +35,9 @@ const isSuccess = (status: string): boolean => (/^[23]/.test(status) && status !
 const responsesOf = ({ document, operation }: Subject): [string, Response][] =>
   Object.entries(operation.responses).map(([status, response]) => [status, resolve(document, response)])
 
+const successesOf = (subject: Subject): [string, Response][] =>
+  responsesOf(subject).filter(([status]) => isSuccess(status))
+
 const mediaOf = (response: Response): [string, MediaType][] => Object.entries(response.content ?? {})
 
 const headerNames = (response: Response): string[] =>
@@ -81,6 +47,11 @@ const missingHeaders = (response: Response, ...names: string[]): string[] =>
   names.filter((name) => !headerNames(response).includes(name))
 
 const bodyOf = ({ document, operation }: Subject) => operation.requestBody && resolve(document, operation.requestBody)
+
+const bodySchemas = (subject: Subject) =>
+  Object.values(bodyOf(subject)?.content ?? {}).flatMap(({ schema = {} }) =>
+    walkSchema(subject.document, schema, 'body'),
+  )
 
 const canBeOff = ['x-feature', 'x-feature-any', 'x-token-link'] as const
 
@@ -105,72 +76,6 @@ const demandedStatuses = (subject: Subject): [string, string][] => {
     [Number(operation['x-cache-ttl'] ?? -1) >= 0, '304', 'it answers with an ETag'],
   ]
   return demands.filter(([applies]) => applies).map(([, status, reason]) => [status, reason])
-}
-
-const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
-const isTimes = (value: unknown, name: RegExp): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).length > 0 &&
-  Object.entries(value).every(([key, times]) => name.test(key) && isCount(times) && times > 0)
-const isFeatureKey = (value: unknown, document: OpenApi): boolean => {
-  const known = document.components?.schemas?.FeatureKey?.enum
-  // The desk's document does not name the portal's features.
-  return typeof value === 'string' && (known === undefined || known.includes(value))
-}
-
-type Fits = (value: unknown, document: OpenApi) => boolean
-const isSchema = (name: string | undefined, { components }: OpenApi): boolean =>
-  name !== undefined && components?.schemas?.[name] !== undefined
-const matches =
-  (pattern: RegExp): Fits =>
-  (value) =>
-    pattern.test(String(value))
-const flags = [
-  'x-token-link',
-  'x-no-store',
-  'x-idempotent',
-  'x-signed-body',
-  'x-signed-address',
-  'x-never-cached-by-client',
-  'x-whole-desk',
-  'x-step-up',
-]
-
-/** Extensions the server acts on (openapi/README.md) and what each must be. Another one is a spelling mistake. */
-const extensions: Record<string, [says: string, fits: Fits]> = {
-  ...Object.fromEntries(flags.map((name) => [name, ['true', (value: unknown) => value === true]])),
-  'x-feature': ['a feature key of FeatureKey', isFeatureKey],
-  'x-feature-any': [
-    'two or more feature keys, of which one must be on',
-    (value, document) => Array.isArray(value) && value.length > 1 && value.every((key) => isFeatureKey(key, document)),
-  ],
-  'x-cache-ttl': ['seconds', isCount],
-  'x-body-limit': ['bytes', isCount],
-  'x-audited-every': ['seconds', isCount],
-  'x-under-load': ['poll or search', matches(/^(poll|search)$/)],
-  'x-rate-limit': ['limits a session such as { perMinute: 10 }', (value) => isTimes(value, /^per(Minute|Hour|Day)$/)],
-  'x-rule-limits': [
-    'limits of a rule such as { perPhonePerDay: 6 }',
-    (value) => isTimes(value, /^[a-z]+([A-Z][a-z]+)*$/),
-  ],
-  'x-role': ['member, writer, agent, lead or admin', matches(/^(member|writer|agent|lead|admin)$/)],
-  'x-machine': ['a right of a machine key such as cases:read', matches(/^[a-z]+:(read|write)$/)],
-  'x-unaudited': ['why a write leaves no audit entry', matches(/^.{21,}$/s)],
-  'x-audited': ['the name of the audit entry, such as case.answer', matches(/^[a-z]+([.-][a-z]+)+$/)],
-  'x-sunset': ['a day such as 2027-06-30', matches(/^\d{4}-\d{2}-\d{2}$/)],
-  'x-websocket': [
-    '{ receive, send }, each the name of a schema',
-    (value, document) =>
-      ['receive', 'send'].every((side) => isSchema((value as Record<string, string> | null)?.[side], document)),
-  ],
-  'x-event-stream': [
-    'each event by its name, with the name of the schema of its data',
-    (value, document) => {
-      const names = Object.values((value ?? {}) as Record<string, string>)
-      return names.length > 0 && names.every((name) => isSchema(name, document))
-    },
-  ],
 }
 
 /**
@@ -240,21 +145,17 @@ export const rules: Rule[] = [
     // A request object takes nothing but its properties (ground G10); a map has a schema for its values.
     name: 'requests-are-closed',
     find: (subject) =>
-      Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
-        walkSchema(subject.document, media.schema ?? {}, 'body')
-          .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties ?? true) === true)
-          .filter(({ schema }) => !(schema.additionalProperties === true && checkedByContent.test(subject.path)))
-          .map(({ where }) => `${where} takes unknown properties`),
-      ),
+      bodySchemas(subject)
+        .filter(({ schema }) => hasType(schema, 'object') && (schema.additionalProperties ?? true) === true)
+        .filter(({ schema }) => !(schema.additionalProperties === true && checkedByContent.test(subject.path)))
+        .map(({ where }) => `${where} takes unknown properties`),
   },
   {
     name: 'requests-are-bounded',
     find: (subject) =>
-      Object.values(bodyOf(subject)?.content ?? {}).flatMap((media) =>
-        walkSchema(subject.document, media.schema ?? {}, 'body')
-          .filter(({ schema, where }) => !where.startsWith(boundedByTopic) && !isBounded(schema))
-          .map(({ where }) => `${where} has no bounds`),
-      ),
+      bodySchemas(subject)
+        .filter(({ schema, where }) => !where.startsWith(boundedByTopic) && !isBounded(schema))
+        .map(({ where }) => `${where} has no bounds`),
   },
   {
     // Every request has a named example; mock, fuzz and reference page start from it.
@@ -305,11 +206,9 @@ export const rules: Rule[] = [
     name: 'replays-are-marked',
     find: (subject) =>
       subject.operation['x-idempotent'] === true
-        ? responsesOf(subject)
-            .filter(([status]) => isSuccess(status))
-            .flatMap(([status, response]) =>
-              missingHeaders(response, 'idempotency-replayed').map(() => `${status} without Idempotency-Replayed`),
-            )
+        ? successesOf(subject).flatMap(([status, response]) =>
+            missingHeaders(response, 'idempotency-replayed').map(() => `${status} without Idempotency-Replayed`),
+          )
         : [],
   },
   {
@@ -388,7 +287,7 @@ export const rules: Rule[] = [
     find: (subject) => {
       const { operation, method, parameters } = subject
       if (operation['x-cache-ttl'] === undefined) return []
-      const success = responsesOf(subject).find(([status]) => isSuccess(status))?.[1] ?? {}
+      const success = successesOf(subject)[0]?.[1] ?? {}
       return [
         ...(method === 'GET' ? [] : ['x-cache-ttl on a write']),
         ...(operation['x-no-store'] === undefined ? [] : ['x-cache-ttl together with x-no-store']),
@@ -435,13 +334,11 @@ export const rules: Rule[] = [
         ...['locale', 'X-Requested-With']
           .filter((name) => !taken.includes(name))
           .map((name) => `no header parameter ${name}`),
-        ...responsesOf(subject)
-          .filter(([status]) => isSuccess(status))
-          .flatMap(([status, response]) =>
-            missingHeaders(response, 'isingamebrowser', 'embeddedgamename').map(
-              (name) => `answer ${status} without header ${name}`,
-            ),
+        ...successesOf(subject).flatMap(([status, response]) =>
+          missingHeaders(response, 'isingamebrowser', 'embeddedgamename').map(
+            (name) => `answer ${status} without header ${name}`,
           ),
+        ),
       ]
     },
   },

@@ -107,3 +107,4 @@ export interface TicketFinding {
   what: TicketFindingKind
   detail: string
 }
+export type Say = (what: TicketFindingKind, detail: string) => void

@@ -1,9 +1,8 @@
 // Tickets of another system become cases (CD-447): each in one transaction, by the stores the product itself files with.
 // Nothing of it is mailed, promised, counted or told.
-import { AccountId, AddNoteRequest, CaseTag, CaseTags, DeskCaseSummary } from '#generated/server/desk/schemas.ts'
+import { AccountId, CaseTag, CaseTags, DeskCaseSummary } from '#generated/server/desk/schemas.ts'
 import type { AccountAddresses } from '../../../server/src/account/addresses.ts'
 import type { AccountIdentities } from '../../../server/src/account/identities.ts'
-import { cleanAnswer } from '../../../server/src/cases/answer-text.ts'
 import type { CaseDeskStore } from '../../../server/src/cases/desk/store.ts'
 import type { TriageStore } from '../../../server/src/cases/desk/triage-store.ts'
 import type { CaseFiling } from '../../../server/src/cases/filing.ts'
@@ -13,34 +12,29 @@ import type { CaseOrigins } from '../../../server/src/cases/origins.ts'
 import { archivedFrom, daysAfter, regionOfLocale, type CasePeriods } from '../../../server/src/cases/rules.ts'
 import { statusChange } from '../../../server/src/cases/status-change.ts'
 import type { CaseChange, CaseStore, NewEvent } from '../../../server/src/cases/store.ts'
-import type { CaseRecord, NewAttachment } from '../../../server/src/cases/types.ts'
-import { checkFiles, takenExtensions } from '../../../server/src/contact/file-rules.ts'
+import type { CaseRecord } from '../../../server/src/cases/types.ts'
 import { canonicalLocale } from '../../../server/src/lib/locale.ts'
-import { htmlToText, textToHtml } from '../../../server/src/lib/html.ts'
-import { keptName } from '../../../server/src/lib/signatures.ts'
 import type { Clock } from '../../../server/src/lib/clock.ts'
-import { maxFileBytes } from '../../../server/src/platform/uploads/uploaded-file.ts'
-import type { ExportFiles } from './export-things.ts'
-import { topicOf, type KnownTopics, type TicketMapping } from './mapping.ts'
-import type { OldFile, OldMessage, OldPerson, OldTicket, TicketFinding, TicketFindingKind } from './old-ticket.ts'
+import { topicOf, type KnownTopics } from './mapping.ts'
+import type { OldPerson, OldTicket, Say, TicketFinding } from './old-ticket.ts'
+import {
+  createTicketParts,
+  firstLetters,
+  longestName,
+  noteAuthor,
+  personHere,
+  type TicketParts,
+  type TicketPartsDeps,
+} from './ticket-parts.ts'
 import type { TicketCounts } from './tickets-report.ts'
 
-/** Who notes what came along as a note. */
-export const noteAuthor = 'system:move-in'
-
-/** As the contract has them; a name and a message that were written elsewhere may be longer than what is typed here. */
-const longest = {
-  subject: DeskCaseSummary.properties.subject.maxLength!,
-  name: 100,
-  text: 100_000,
-  note: AddNoteRequest.properties.text.maxLength!,
-  tag: CaseTag.maxLength!,
-}
+const longestSubject = DeskCaseSummary.properties.subject.maxLength!
+const longestTag = CaseTag.maxLength!
 const accountPattern = new RegExp(AccountId.pattern!)
 const tagPattern = new RegExp(CaseTag.pattern!)
 const addressPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,189}$/
 
-export interface TakeInDeps {
+export interface TakeInDeps extends Omit<TicketPartsDeps, 'now'> {
   source: string
   withTransaction: <T>(work: () => Promise<T>) => Promise<T>
   store: Pick<CaseStore, 'find' | 'newId' | 'takeIn' | 'takeMore'>
@@ -51,37 +45,15 @@ export interface TakeInDeps {
   filing: Pick<CaseFiling, 'replaceToken'>
   addresses: Pick<AccountAddresses, 'settledAt'>
   identities: Pick<AccountIdentities, 'accountOfSubject'>
-  blobs: { put: (bytes: Uint8Array) => Promise<{ sha256: string; size: number }> }
   clock: Clock
   periods: CasePeriods
-  publicOrigin: string
   content: KnownTopics & {
     locales: readonly string[]
     defaultLocale: string
     topicName: (topic: number, locale: string) => string | undefined
   }
-  mapping: TicketMapping
-  files: Pick<ExportFiles, 'paths' | 'size' | 'read'>
   counts: TicketCounts
   add: (finding: TicketFinding) => void
-}
-
-/** @returns as many letters at most, none of them half */
-const firstLetters = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
-
-/** In parts of at most so many letters, ended where a line or word ends. */
-const partsOf = (text: string, most: number): string[] => {
-  const parts: string[] = []
-  let rest = text
-  while (rest.length > most) {
-    const part = rest.slice(0, most)
-    const end = Math.max(part.lastIndexOf('\n'), part.lastIndexOf(' '))
-    const cut = end > most / 2 ? end : most - (/[\uD800-\uDBFF]$/.test(part) ? 1 : 0)
-    parts.push(rest.slice(0, cut).trim())
-    rest = rest.slice(cut).trim()
-  }
-  return [...parts, rest].filter((part) => part !== '')
 }
 
 const statusNames = { OPEN: 'Reopened', ANSWERED: 'Answered', INFO: 'Info', RESOLVED: 'Resolved' } as const
@@ -91,7 +63,7 @@ type State = Pick<CaseRecord, 'status' | 'resolverType' | 'statusChangedAt' | 'a
 export const createTakeIn = (deps: TakeInDeps) => {
   const { source, store, origins, content, mapping, counts, periods } = deps
   const now = deps.clock.now().toISOString()
-  const paths = new Set(deps.files.paths)
+  const readParts = createTicketParts({ ...deps, now })
   const merging: { from: string; into: string }[] = []
 
   const localeOf = (person: OldPerson | undefined): string => {
@@ -105,10 +77,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
   }
 
   /** Whose the case is: by the operator's own id, or by an address that is proven to be one account's. */
-  const ownerOf = async (
-    person: OldPerson | undefined,
-    say: (what: TicketFindingKind, detail: string) => void,
-  ): Promise<string | null> => {
+  const ownerOf = async (person: OldPerson | undefined, say: Say): Promise<string | null> => {
     const { externalId, email } = person ?? {}
     if (mapping.externalIds && externalId != null && accountPattern.test(externalId))
       return deps.identities.accountOfSubject(externalId)
@@ -150,105 +119,15 @@ export const createTakeIn = (deps: TakeInDeps) => {
     }
   }
 
-  const keepFile = async (
-    file: OldFile,
-    say: (what: TicketFindingKind, detail: string) => void,
-  ): Promise<NewAttachment | undefined> => {
-    const leave = (why: string): undefined => {
-      say('file', `${file.name}: ${why}`)
-      return undefined
-    }
-    if (file.refusal !== null) return leave(file.refusal)
-    const path = file.paths.find((one) => paths.has(one))
-    if (path === undefined) return leave('is not in the export')
-    const size = deps.files.size(path)
-    if (file.size !== null && file.size !== size)
-      return leave(`has ${size} bytes in the export instead of ${file.size}`)
-    if (size > maxFileBytes) return leave('is larger than players may send')
-    const bytes = deps.files.read(path)
-    const name = file.name.replace(/[\u0000-\u001f\u007f/\\]+/g, '_').slice(0, 255)
-    const candidate = { filename: name, size, isTooLarge: false, head: bytes.subarray(0, 64) }
-    const [refused] = checkFiles('files', [candidate], 1, takenExtensions)
-    if (refused !== undefined) return leave('is of a kind that is not kept here')
-    return { field: 'files', name: keptName(candidate), ...(await deps.blobs.put(bytes)) }
-  }
-
-  const isByStaff = ({ author, authorKey }: OldMessage, ticket: OldTicket): boolean => {
-    if (authorKey !== null && authorKey === ticket.requesterKey) return false
-    return (
-      author?.isStaff === true || authorKey === 'system' || (authorKey !== null && authorKey === ticket.assigneeKey)
-    )
-  }
-
-  /** Which representative somebody of there is here. */
-  const hereOf = (person: OldPerson | undefined, key: string | null): string | undefined =>
-    mapping.people.get(person?.email?.toLowerCase() ?? '') ?? mapping.people.get(key ?? '')
-
-  interface Parts {
-    events: NewEvent[]
-    notes: { author: string; text: string; writtenAt: string }[]
-  }
-  /** Stores files, too: they come before the transaction that names them (CD-170). */
-  const partsOfTicket = async (
-    ticket: OldTicket,
-    messages: readonly OldMessage[],
-    say: (what: TicketFindingKind, detail: string) => void,
-  ): Promise<Parts> => {
-    const parts: Parts = { events: [], notes: [] }
-    for (const message of messages) {
-      if (message.at > now) say('time', `a message of ${message.at}, which is still to come: has the time of the move`)
-      const createdAt = message.at > now ? now : message.at
-      const isCompany = isByStaff(message, ticket)
-      const isUnknown = message.author === undefined && !isCompany && message.authorKey !== ticket.requesterKey
-      if (isUnknown) say('author', message.authorKey ?? 'nobody is named')
-      const name = message.author?.name ?? null
-      const attachments: NewAttachment[] = []
-      for (const file of message.files) {
-        const kept = await keepFile(file, say)
-        if (kept !== undefined) attachments.push(kept)
-      }
-      const html = message.html ?? textToHtml(message.text)
-      if (/<script|<iframe|<object|<embed|\son\w+\s*=|javascript:/i.test(html)) say('acts', 'in a message')
-      if (/<img\b/i.test(html)) say('picture', 'in a message: its file, if it has one, hangs on it')
-      const plain = message.text === '' ? htmlToText(cleanAnswer(html, deps.publicOrigin)).trim() : message.text
-      if (!message.isPublic) {
-        const files = attachments.map((file) => file.name)
-        if (files.length > 0) say('file', `${files.join(', ')}: hung on a note, and notes have no files`)
-        const author = hereOf(message.author, message.authorKey) ?? noteAuthor
-        const who = author !== noteAuthor || name === null ? '' : `${firstLetters(name, longest.name)}:\n`
-        const written = partsOf(`${who}${plain}`, longest.note)
-        if (written.length > 1) say('divided', `into ${written.length}`)
-        parts.notes.push(...written.map((text) => ({ author, text, writtenAt: createdAt })))
-        continue
-      }
-      if (plain.length > longest.text) say('shortened', `a message of ${plain.length} letters`)
-      const cut = firstLetters(plain, longest.text)
-      const answer = plain.length > longest.text ? textToHtml(cut) : cleanAnswer(html, deps.publicOrigin)
-      const text = isCompany ? answer : cut
-      parts.events.push({
-        eventType: 'CONTACT',
-        alternateName: null,
-        author: name === null ? null : firstLetters(name, longest.name),
-        text: text === '' ? null : text,
-        isCompany,
-        channel: isCompany ? null : 'TICKET',
-        createdAt,
-        via: message.isMail && !isCompany ? 'mail' : null,
-        attachments,
-      })
-    }
-    return parts
-  }
-
-  const tagsOf = (ticket: OldTicket, say: (what: TicketFindingKind, detail: string) => void): string[] => {
+  const tagsOf = (ticket: OldTicket, say: Say): string[] => {
     const all = [...new Set(ticket.tags.map((tag) => tag.toLowerCase()))].sort()
     const fitting = all.filter((tag) => tagPattern.test(tag))
     const kept = fitting.slice(0, CaseTags.maxItems)
-    for (const tag of all) if (!kept.includes(tag)) say('tag', tag.slice(0, longest.tag))
+    for (const tag of all) if (!kept.includes(tag)) say('tag', tag.slice(0, longestTag))
     return kept
   }
 
-  const writeNotes = async (caseId: string, notes: Parts['notes']): Promise<void> => {
+  const writeNotes = async (caseId: string, notes: TicketParts['notes']): Promise<void> => {
     for (const note of notes) await deps.notes.addNote(caseId, note)
     counts.notes += notes.length
   }
@@ -257,22 +136,16 @@ export const createTakeIn = (deps: TakeInDeps) => {
     counts.files += events.reduce((sum, { attachments = [] }) => sum + attachments.length, 0)
   }
 
-  const assigneeOf = (
-    { assignee, assigneeKey }: OldTicket,
-    say: (what: TicketFindingKind, detail: string) => void,
-  ): string | null => {
+  const assigneeOf = ({ assignee, assigneeKey }: OldTicket, say: Say): string | null => {
     if (assigneeKey === null) return null
-    const here = hereOf(assignee, assigneeKey)
+    const here = personHere(mapping, assignee, assigneeKey)
     if (here === undefined) say('people', assignee?.name ?? assigneeKey)
     return here ?? null
   }
 
-  const newCase = async (
-    ticket: OldTicket,
-    say: (what: TicketFindingKind, detail: string) => void,
-  ): Promise<boolean> => {
+  const newCase = async (ticket: OldTicket, say: Say): Promise<boolean> => {
     const { requester } = ticket
-    const parts = await partsOfTicket(ticket, ticket.messages, say)
+    const parts = await readParts(ticket, ticket.messages, say)
     const locale = localeOf(requester)
     const { topic, isDefault } = topicOf(ticket, mapping)
     const createdAt = ticket.createdAt > now ? now : ticket.createdAt
@@ -289,7 +162,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
     // Where not a word is public, its requester never saw the ticket: it is the desk's.
     const isSeen = parts.events.length > 0
     const email = isSeen && requester?.email != null && addressPattern.test(requester.email) ? requester.email : null
-    if (ticket.subject.length > longest.subject) say('shortened', 'its subject')
+    if (ticket.subject.length > longestSubject) say('shortened', 'its subject')
     const ownerId = isSeen ? await ownerOf(requester, say) : null
     const assignee = assigneeOf(ticket, say)
     const tags = tagsOf(ticket, say)
@@ -302,11 +175,11 @@ export const createTakeIn = (deps: TakeInDeps) => {
         id: await store.newId(),
         region: regionOfLocale(locale),
         ownerId,
-        subject: firstLetters(ticket.subject, longest.subject) || content.topicName(topic, locale) || `#${ticket.key}`,
+        subject: firstLetters(ticket.subject, longestSubject) || content.topicName(topic, locale) || `#${ticket.key}`,
         topicId: topic,
         product: content.gameOf(topic)!,
         locale,
-        contactName: requester?.name == null ? null : firstLetters(requester.name, longest.name),
+        contactName: requester?.name == null ? null : firstLetters(requester.name, longestName),
         contactEmail: email,
         fields: {
           [`${source}-ticket`]: ticket.url === null ? `#${ticket.key}` : `#${ticket.key} ${ticket.url}`,
@@ -341,7 +214,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
   const grownCase = async (
     ticket: OldTicket,
     known: { caseId: string; eventCount: number; changedAt: string },
-    sayOfNew: (what: TicketFindingKind, detail: string) => void,
+    sayOfNew: Say,
   ): Promise<void> => {
     const keys = ticket.messages.map(({ key }) => key)
     const described = `description:${ticket.key}`
@@ -354,30 +227,27 @@ export const createTakeIn = (deps: TakeInDeps) => {
       counts.unchanged += 1
       return
     }
-    const parts = await partsOfTicket(ticket, fresh, sayOfNew)
+    const parts = await readParts(ticket, fresh, sayOfNew)
     let isChanged = false
     await deps.withTransaction(async () => {
       const record = await store.find(known.caseId)
       if (record === undefined) return
       const hasGoneOn = record.eventCount !== known.eventCount || record.mergedInto !== null
+      const isTaken = isLater && !hasGoneOn
       if (isLater && hasGoneOn) sayOfNew('kept', `is ${ticket.status} there`)
       const since = ticket.updatedAt > now ? now : ticket.updatedAt
       const grown = parts.events.length > 0 ? parts.events : [statusChange('', since)]
       const state = stateOf(ticket, grown, record.hasCompanyResponse)
-      const isOther = isLater && !hasGoneOn && state.status !== record.status
+      const isOther = isTaken && state.status !== record.status
       const isSolvedMore =
-        isLater &&
-        !hasGoneOn &&
-        state.status === 'RESOLVED' &&
-        ticket.state === 'closed' &&
-        record.archivedAt !== state.archivedAt
+        isTaken && state.status === 'RESOLVED' && ticket.state === 'closed' && record.archivedAt !== state.archivedAt
       const events = [
         ...parts.events,
         ...(isOther ? [statusChange(statusNames[state.status], state.statusChangedAt)] : []),
       ]
       const change: CaseChange = {
         ...(isOther || isSolvedMore ? state : {}),
-        ...(isLater && !hasGoneOn ? { priority: ticket.priority } : {}),
+        ...(isTaken ? { priority: ticket.priority } : {}),
       }
       const last = events.at(-1)
       const next = await store.takeMore(
@@ -385,7 +255,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
         events,
         last === undefined ? change : { ...change, lastReadAt: last.createdAt },
       )
-      if (isLater && !hasGoneOn) await deps.triage.setTags(record.id, tagsOf(ticket, sayOfNew))
+      if (isTaken) await deps.triage.setTags(record.id, tagsOf(ticket, sayOfNew))
       await writeNotes(record.id, parts.notes)
       await origins.keep(
         { source, externalId: ticket.key },
@@ -404,7 +274,7 @@ export const createTakeIn = (deps: TakeInDeps) => {
 
   return {
     ticket: async (ticket: OldTicket): Promise<void> => {
-      const say = (what: TicketFindingKind, detail: string): void => deps.add({ ticket: ticket.key, what, detail })
+      const say: Say = (what, detail) => deps.add({ ticket: ticket.key, what, detail })
       const known = await origins.find({ source, externalId: ticket.key })
       if (known?.caseId === null) {
         say('gone', 'for its time, or because its player asked')

@@ -1,11 +1,6 @@
 // Queries of reviews; the same on SQLite and PostgreSQL.
-import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
-import type {
-  ReviewCriterion,
-  ReviewFigures,
-  ReviewScore,
-  ReviewSettings as MarkedSettings,
-} from '#generated/server/desk/schemas.ts'
+import { sql, type AliasedExpression } from 'kysely'
+import type { ReviewCriterion, ReviewScore, ReviewSettings as MarkedSettings } from '#generated/server/desk/schemas.ts'
 import { newRowId } from '../lib/ids.ts'
 import type { Unmarked } from '../platform/marks.ts'
 import type { Place } from '../platform/page-place.ts'
@@ -15,6 +10,7 @@ import { beginningOfTime, endOfTime } from '../storage/scoped-walk.ts'
 import { removeOld } from '../storage/sweeps.ts'
 import type { WholeRow } from '../storage/tables.ts'
 import { withinScope } from '../storage/within-scope.ts'
+import { figuresOf } from './figures.ts'
 import type { Answered } from './lot.ts'
 import type {
   ReviewAnswerTable,
@@ -46,22 +42,12 @@ interface GivenReview {
   reviewer: string
   at: string
 }
-interface KeyFigures {
-  key: string
-  figures: ReviewFigures
-}
-
 export type ReviewSettings = Unmarked<MarkedSettings>
 
 interface ReviewCases {
   joined: AliasedExpression<{ id: string; region: string; subject: string; merged_into: string | null }, 'support_case'>
   scopeOf: (caseId: string) => Promise<{ product: string; locale: string } | undefined>
 }
-
-const mostGroups = 500
-
-const average = (sum: number, count: number): number | null =>
-  count === 0 ? null : Math.round((sum / count) * 10) / 10
 
 export const createReviewStore = (database: Database<ReviewsTables>, cases: ReviewCases) => {
   const rows = () =>
@@ -89,6 +75,12 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       { game: 'review.product', language: 'review.locale' },
     )
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+  /** Rows of the very place where the page before ended are passed over. */
+  const after = (before: Place | undefined, found: readonly Row[], at: (row: Row) => string | null): Row[] => {
+    let skipped = 0
+    return found.filter((row) => !(before && at(row) === before.at && skipped++ < before.shown))
+  }
 
   const withScores = async (found: readonly Row[]): Promise<Review[]> => {
     const ids = found.filter((row) => row.reviewed_at !== null).map(({ id }) => id)
@@ -124,25 +116,6 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
       reply: row.reply,
       repliedAt: row.replied_at,
       scores: (scoresOf.get(row.id) ?? []).map(({ criterion, name, score }) => ({ criterion, name, score })),
-    }))
-  }
-
-  const figuresBy = async (column: RawBuilder<string>, from: string, to: string): Promise<KeyFigures[]> => {
-    const query = database.db
-      .selectFrom('review')
-      .select([column.as('key'), sql<number>`count(*)`.as('reviews'), sql<number>`sum(hundredths)`.as('sum')])
-      .where('reviewed_at', 'is not', null)
-      .where('reviewed_at', '>=', from)
-      .where('reviewed_at', '<', to)
-    const found = await withinScope(query, { game: 'product', language: 'locale' })
-      .groupBy(column)
-      .orderBy('reviews', 'desc')
-      .orderBy('key')
-      .limit(mostGroups)
-      .execute()
-    return found.map(({ key, reviews, sum }) => ({
-      key,
-      figures: { reviews: Number(reviews), average: average(Number(sum) / 100, Number(reviews)) },
     }))
   }
 
@@ -310,9 +283,7 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
         .limit(shown + limit)
       const found = await query.execute()
       const at = (row: Row): string | null => (isOpen ? row.drawn_at : row.reviewed_at)
-      // Rows of the very place where the page before ended are passed over.
-      let skipped = 0
-      return withScores(found.filter((row) => !(before && at(row) === before.at && skipped++ < shown)).slice(0, limit))
+      return withScores(after(before, found, at).slice(0, limit))
     },
 
     /** Reviewed ones of one representative, the newest first. */
@@ -325,11 +296,8 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
         .orderBy('review.id', 'desc')
         .limit(shown + limit)
       if (before) query = query.where('review.reviewed_at', '<=', before.at)
-      let skipped = 0
       const found = await query.execute()
-      return withScores(
-        found.filter((row) => !(before && row.reviewed_at === before.at && skipped++ < shown)).slice(0, limit),
-      )
+      return withScores(after(before, found, (row) => row.reviewed_at).slice(0, limit))
     },
 
     /** Within the caller's scope. */
@@ -377,29 +345,7 @@ export const createReviewStore = (database: Database<ReviewsTables>, cases: Revi
           .where('reviewed_at', 'is not', null),
       ),
 
-    figures: async (from: string, to: string) => {
-      const [begin, end] = [`${from}T00:00:00.000Z`, `${to}T00:00:00.000Z`]
-      const query = database.db
-        .selectFrom('review')
-        .innerJoin('review_score', 'review_score.review_id', 'review.id')
-        .select(['review_score.name as key', sql<number>`count(*)`.as('reviews'), sql<number>`sum(score)`.as('sum')])
-        .where('reviewed_at', 'is not', null)
-        .where('reviewed_at', '>=', begin)
-        .where('reviewed_at', '<', end)
-      const criteria = await withinScope(query, { game: 'product', language: 'locale' })
-        .groupBy('review_score.name')
-        .orderBy('review_score.name')
-        .limit(100)
-        .execute()
-      return {
-        agents: await figuresBy(sql<string>`agent_id`, begin, end),
-        teams: await figuresBy(sql<string>`team`, begin, end),
-        criteria: criteria.map(({ key, reviews, sum }) => ({
-          key,
-          figures: { reviews: Number(reviews), average: average(Number(sum), Number(reviews)) },
-        })),
-      }
-    },
+    figures: (from: string, to: string) => figuresOf(database, from, to),
 
     /** Of cases that were erased: open ones go, given ones keep their scores alone. */
     forgetCaseless: async () => {

@@ -1,11 +1,11 @@
 // What a player wrote, out of a mail's text: without what it quotes, without signature (CD-235, T37). Pure.
+import { isProgramLine } from './program-lines.ts'
 import {
   beginsAttribution,
   isAttribution,
   isForwardMark,
   isOfOurs,
   isOwnAttribution,
-  isProgramLine,
   isQuotedHead,
   longestHead,
   oursOf,

@@ -1,5 +1,5 @@
 // Whether lines are somebody's signature, where a mail program does not say so for sure (T37): in doubt they are not. Pure.
-import { isProgramLine } from './quote-forms.ts'
+import { isProgramLine } from './program-lines.ts'
 
 const mostLines = 10
 const greetings = new RegExp(

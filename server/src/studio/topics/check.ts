@@ -2,7 +2,8 @@
 import type { TopicFinding } from '#generated/server/desk/schemas.ts'
 import { promotedArticle } from '../../content/vocabulary.ts'
 import { isTopic, type Outline } from './outline.ts'
-import { finding, readOutline, type Reading, type ReadOutline } from './read-outline.ts'
+import { readOutline, type ReadOutline } from './read-outline.ts'
+import { finding, type Reading } from './topic-findings.ts'
 
 export interface Named {
   name: string

@@ -16,7 +16,8 @@ import {
   type Outline,
   type OutlineTopic,
 } from './outline.ts'
-import { readOutline, type Reading, type ReadOutline } from './read-outline.ts'
+import { readOutline, type ReadOutline } from './read-outline.ts'
+import type { Reading } from './topic-findings.ts'
 
 interface OpenTask {
   kind: 'open'

@@ -15,7 +15,7 @@ import type { StudioStore } from '../store.ts'
 import { nowhere, type Draft, type Revision } from '../types.ts'
 import { checkOutline, judgeOutline, type Surroundings } from './check.ts'
 import { completed, outlineOf, pageOf, textOf, type Outline } from './outline.ts'
-import type { Reading } from './read-outline.ts'
+import type { Reading } from './topic-findings.ts'
 import type { OutlineWork } from './outline-work.ts'
 
 export interface LiveOutline {

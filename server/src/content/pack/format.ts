@@ -2,8 +2,6 @@
  * The files of a content pack, described for operators in server/content/README.md. Each constant reads one kind of
  * file; the types of the whole pack follow from them.
  */
-import { lawZones } from '../asked-zones.ts'
-import { appealBounds, appealPeriods, caseBounds, casePeriods } from '../periods.ts'
 import { featureKeys } from '../vocabulary.ts'
 import {
   complain,
@@ -27,6 +25,7 @@ import {
   type Reader,
 } from './readers.ts'
 import { oldAddress, redirectTarget } from './redirects.ts'
+import { settings } from './settings-format.ts'
 import { textSource } from './source.ts'
 import type { topicsFile } from './topic-format.ts'
 import {
@@ -34,7 +33,6 @@ import {
   assetKey,
   assetPath,
   categoryId,
-  hostName,
   httpsLink,
   iconName,
   line,
@@ -50,111 +48,13 @@ import {
 } from './values.ts'
 
 const product = refersTo('product', productName)
-const target = oneOf(['_self', '_blank'])
+const target = optional(oneOf(['_self', '_blank']), '_self')
+const off = optional(yesNo, false)
+const name = text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' })
 const localeCode = text({ pattern: /^[a-z]{2}-[A-Z]{2}$/, hint: 'must be written like en-US' })
-const allOrList = (place: Place): 'all' | string[] => {
-  const isAll = (place.node as { value?: unknown } | null)?.value === 'all'
-  return isAll ? 'all' : list(product)(place)
-}
-
-/** A word or a few; `*` at the end of one takes every ending. */
-const abusiveWord = text({ min: 2, max: 100, pattern: /^[^*]+\*?$/, hint: 'may have one *, at its end' })
-
-const timeZones = text({
-  pattern: /^(\*|[A-Za-z][A-Za-z0-9_+-]{0,30}(\/[A-Za-z0-9_+-]{0,30}){0,2})$/,
-  hint: 'must be a time zone such as Europe/Berlin, an area such as Europe/, or *',
-})
-
-/** By language: a term, and what writers are told not to say in its place. */
-const term = text({ max: 100 })
-const glossary = record(list(object({ use: term, not: list(term, 20) }), 500), {
-  pattern: /^[a-z]{2}$/,
-  hint: 'must be a language of two letters',
-})
-
-/** As the contract bounds it. */
-const within = ({ minimum, maximum, default: preset }: (typeof caseBounds)[keyof typeof caseBounds]) =>
-  optional(integer(minimum, maximum), preset)
-
-const settings = object({
-  angularGamePages: optional<'all' | string[], 'all'>(allOrList, 'all'),
-  useEmbeddedFlow: optional(yesNo, true),
-  allowEmbeddedHome: optional(yesNo, true),
-  hasSearchLink: optional(yesNo, true),
-  helpArticles: object({
-    disclaimer: refersTo('article', articleId),
-    noPenalties: refersTo('article', articleId),
-    codeOfConduct: refersTo('article', articleId),
-    appealEligibility: refersTo('article', articleId),
-    smsProtection: refersTo('article', articleId),
-  }),
-  flagshipGames: optional(list(productName), []),
-  embeddedProducts: optional(record(product, { pattern: /^[a-z0-9-]{1,40}$/ }), {}),
-  externalProtocols: optional(
-    record(text({ pattern: /^[a-z][a-z0-9+.-]{0,30}$/, hint: 'must be a URL scheme without the colon' })),
-    {},
-  ),
-  trustedHosts: optional(list(hostName), []),
-  untrustedHosts: optional(list(hostName), []),
-  inGameUserAgents: optional(
-    list(
-      object({
-        pattern: mapped(text({ max: 200 }), (value, place) => {
-          try {
-            RegExp(value)
-            return value
-          } catch {
-            return complain(place, 'is no regular expression')
-          }
-        }),
-        embeddedGameName: productName,
-      }),
-    ),
-    [],
-  ),
-  videoHosts: optional(list(hostName), []),
-  studio: optional(
-    object({
-      reviewing: optional(oneOf(['writers', 'everybody', 'nobody']), 'writers'),
-      glossary: optional(glossary, {}),
-    }),
-    { reviewing: 'writers', glossary: {} },
-  ),
-  askBeforeCounting: optional(list(timeZones), [...lawZones]),
-  abusiveLanguage: optional(
-    record(
-      object({ words: optional(list(abusiveWord, 2_000), []), exceptions: optional(list(abusiveWord, 2_000), []) }),
-      { pattern: /^[a-z]{2}$/, hint: 'must be a language of two letters' },
-    ),
-    {},
-  ),
-  cases: optional(
-    object({
-      resolveSilentDays: within(caseBounds.resolveSilentDays),
-      reopenDays: within(caseBounds.reopenDays),
-      linkDays: within(caseBounds.linkDays),
-      surveyDays: within(caseBounds.surveyDays),
-      keptMonths: within(caseBounds.keptMonths),
-      answererOwns: within(caseBounds.answererOwns),
-    }),
-    { ...casePeriods },
-  ),
-  appeals: optional(
-    object({
-      perAccount: within(appealBounds.perAccount),
-      accountDays: within(appealBounds.accountDays),
-      perPenalty: within(appealBounds.perPenalty),
-      windowDays: within(appealBounds.windowDays),
-      targetDays: within(appealBounds.targetDays),
-      answerDays: within(appealBounds.answerDays),
-    }),
-    { ...appealPeriods },
-  ),
-})
-
 /** pack.yaml */
 export const packFile = object({
-  id: text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' }),
+  id: name,
   title,
   version: idText({ max: 40, pattern: /^[A-Za-z0-9._-]{1,40}$/ }),
   publisher: title,
@@ -172,7 +72,7 @@ export const packFile = object({
 /** headers.yaml */
 export const headersFile = list(
   object({
-    name: defines('header', text({ pattern: /^[a-z0-9-]{1,40}$/, hint: 'must be 1 to 40 of a-z, 0-9 and -' })),
+    name: defines('header', name),
     title,
     subtitle: maybe(line),
     order,
@@ -188,7 +88,7 @@ export const productFile = object({
   header: maybe(refersTo('header', text({ max: 40 }))),
   publisher: title,
   developers: title,
-  showCategories: optional(yesNo, false),
+  showCategories: off,
   baseUiName: assetKey,
   order,
 })
@@ -217,11 +117,9 @@ const category: Reader<PackCategory> = (place) => {
     icon: optional(iconName, 'circle-help'),
     friendlyText: maybe(richTitle),
     keywords: maybe(line),
-    popular: optional(yesNo, false),
+    popular: off,
     visibility: optional(list(oneOf(everywhere)), everywhere),
-    anonymousFields: maybe(
-      object({ email: optional(yesNo, false), name: optional(yesNo, false), phone: optional(yesNo, false) }),
-    ),
+    anonymousFields: maybe(object({ email: off, name: off, phone: off })),
     children: optional(list(category), []),
   })(place)
   if (read?.id !== undefined && read.children?.length === 0) {
@@ -253,9 +151,9 @@ export const trendingFile = list(
     url: link,
     imageUrl: maybe(picture),
     imageUrlMobile: maybe(picture),
-    target: optional(target, '_self'),
+    target,
     backgroundPositionY: maybe(integer(0, 100)),
-    externalLinkConfirmation: optional(yesNo, false),
+    externalLinkConfirmation: off,
     category: inCategory,
   }),
 )
@@ -268,8 +166,8 @@ export const selfServicesFile = list(
     title,
     description: line,
     imageName: maybe(imageName),
-    target: optional(target, '_self'),
-    externalLinkConfirmation: optional(yesNo, false),
+    target,
+    externalLinkConfirmation: off,
     category: inCategory,
   }),
 )
@@ -292,7 +190,7 @@ export const resourcesFile = list(
 export const promosFile = list(
   object({
     id: defines('promo', publicId),
-    isSelfHelpChannel: optional(yesNo, false),
+    isSelfHelpChannel: off,
     title,
     url: link,
     description: line,
@@ -366,7 +264,7 @@ export const articleHead = object({
       ? complain(place, `"${value}" is no date (2026-11-18, or with a time)`)
       : new Date(time).toISOString()
   }),
-  machineTranslation: optional(yesNo, false),
+  machineTranslation: off,
   translatedFrom: maybe(text({ pattern: /^[0-9a-f]{12}$/, hint: 'must be 12 of 0-9 and a-f, in quotes' })),
   guidedEntryCategoryId: optional((place: Place) => {
     const value = integer(0, 999_999_999)(place)
@@ -380,7 +278,7 @@ export const articleHead = object({
     return value
   }, 0),
   guidedEntryProduct: maybe(product),
-  trending: optional(yesNo, false),
+  trending: off,
   promoted: maybe(
     object({ title: text({ max: 40 }), color: optional(oneOf(['accent', 'success', 'warning']), 'accent') }),
   ),

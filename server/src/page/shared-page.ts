@@ -8,6 +8,7 @@ import { nobody } from '../platform/feature-audience.ts'
 import type { FeatureFlags } from '../platform/features.ts'
 import { problem } from '../platform/problems.ts'
 import { manifestAddress } from './manifest.ts'
+import { apiBase, createPageDocuments, withoutAdmission, withPicturesOnce } from './page-documents.ts'
 import { type FirstData, type Renderer, bringFirstReads, renderWithDocuments } from './renderer.ts'
 import { scriptJson } from './template.ts'
 import type { TextsFile } from './texts-file.ts'
@@ -75,9 +76,6 @@ interface OwnDocument {
   document: unknown
 }
 
-const apiBase = '/services/bft'
-/** Characters of a drawing that comes inside the page. */
-const mostInside = 16_000
 /** So many times content may be swapped under one page. */
 const mostSwaps = 10
 const featureKeys = [
@@ -121,74 +119,24 @@ interface Place {
   isUnlisted: boolean
 }
 
-/** Whether somebody may write is asked anew each time and kept nowhere (HTTP-07): it decides what is drawn, and is gone. */
-const withoutAdmission = (documents: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(documents).filter(([key]) => !key.startsWith(`GET ${apiBase}/api/verify/`)))
-
-/** A picture inside what is drawn comes once: its document says which of the drawn pictures it is. */
-const withPicturesOnce = (documents: Record<string, unknown>, body: string): Record<string, unknown> => {
-  const sources = [...body.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source]) => source)
-  return Object.fromEntries(
-    Object.entries(documents).map(([key, document]) => {
-      const drawn =
-        typeof document === 'string' && document.startsWith('data:') ? sources.indexOf(escapeHtml(document)) : -1
-      return [key, drawn === -1 ? document : { drawnPicture: drawn }]
-    }),
-  )
-}
-
-const nothingYet = (locale: string, mountPath: string): FirstData => ({
-  locale,
-  mountPath,
-  apiBase,
-  texts: {},
-  documents: {},
-})
-
 export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps) => {
   const { mountPath, publicUrl, content, texts, features, renderer } = deps
+  const { documentOf, withPictureInside } = createPageDocuments(app)
   const shared = createLru<Promise<SharedPage>>(600)
   const places = createLru<Place>(2_000)
   const messages = createLru<{ version: string; promise: Promise<Messages> }>(40)
 
-  /**
-   * The answer of our own API to an anonymous visitor; undefined for anything but 200. `seen` collects the content
-   * versions of the answers. The language travels as the app itself sends it: not every path holds it.
-   */
-  const documentOf = async (
-    key: string,
-    locale: string,
-    { userAgent, seen }: { userAgent?: string; seen?: Set<string> } = {},
-  ): Promise<unknown> => {
-    const url = /^GET (\S+)$/.exec(key)?.[1]
-    if (url === undefined) return undefined
-    const answer = await app.inject({
-      url,
-      headers: { locale, ...(userAgent === undefined ? {} : { 'user-agent': userAgent }) },
-    })
-    const version = answer.headers['content-version']
-    if (typeof version === 'string') seen?.add(version)
-    return answer.statusCode === 200 ? (answer.json() as unknown) : undefined
-  }
-
-  /** A home's logo and hero come inside the page, where they are small: two requests less (promises, 12 of them). */
-  const withPictureInside = async (key: string, found: unknown): Promise<unknown> => {
-    const isPicture = /\/api\/images\/asset(\/logo\/|\?.*hero)/.test(key)
-    if (!isPicture || typeof found !== 'string' || !found.endsWith('.svg')) return found
-    const { statusCode, body } = await app.inject({ url: found })
-    return statusCode === 200 && body.length <= mostInside ? `data:image/svg+xml,${encodeURIComponent(body)}` : found
-  }
-
   const placeOf = (path: string, locale: string): Place => {
     const ready = places.get(path)
     if (ready !== undefined) return ready
+    const nothingYet: FirstData = { locale, mountPath, apiBase, texts: {}, documents: {} }
     const screen = renderer?.pageNameOf(path) ?? null
     const isDrawn = renderer?.isRendered(path) === true
-    const hasChannels = (renderer?.firstReads?.(path, nothingYet(locale, mountPath)).length ?? 0) > 0
+    const hasChannels = (renderer?.firstReads?.(path, nothingYet).length ?? 0) > 0
     const isOwn = isDrawn || hasChannels
     const isUnlisted = unlisted.test(path) || !(isOwn || path === '/')
     const name = isOwn ? path : `(${screen ?? ''} ${path === '/' ? '/' : ''})`
-    const product = renderer?.themeOf?.(path, nothingYet(locale, mountPath)) ?? null
+    const product = renderer?.themeOf?.(path, nothingYet) ?? null
     const place = { screen, isDrawn, hasChannels, name, product, isUnlisted }
     places.set(path, place)
     return place
@@ -382,14 +330,16 @@ export const createSharedPages = (app: FastifyInstance, deps: SharedPageDeps) =>
   }
 
   return {
-    /** A page of one content version: when content was swapped while it came together, it is put together again. */
     /** The page with this document, made anew and kept nowhere. */
     preview: async (wish: PageWish, own: OwnDocument) => {
       const known = await messagesOf(wish.locale)
       const place = { ...placeOf(wish.path, wish.locale), isUnlisted: true }
       return build('', wish, place, flagsFor(wish.locale), known, [], own)
     },
-    /** @throws 503 when content is swapped again and again while the page comes together */
+    /**
+     * A page of one content version: when content was swapped while it came together, it is put together again.
+     * @throws 503 when content is swapped again and again while the page comes together
+     */
     find: async (wish: PageWish) => {
       for (let tries = 0; tries < mostSwaps; tries += 1) {
         const page = await present(wish)

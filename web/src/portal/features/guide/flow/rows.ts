@@ -1,6 +1,6 @@
 /**
  * The rows of the two transition tables (openapi/decisions/guide-machine.md) as pure moves: what a row does to the context,
- * and the effects it asks for. Which state a row starts from, its guard and its target stand in `machine.ts`.
+ * and the effects it asks for. Which state a row starts from, its guard and its target stand in `states.ts`.
  */
 import { textLength } from '#rules/text.ts'
 import { entryWith, emptyEntry, middleOf } from '../guided-entry-store.ts'

@@ -1,36 +1,30 @@
-import { ArrowLeft, Lock, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { CaseNumber } from '../../../kit/ui/CaseNumber.tsx'
 import { problemOfFailure } from '../../../kit/api/problem.ts'
-import { useIsWide } from '../../../kit/lib/use-media-query.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
-import { Icon } from '../../../kit/ui/Icon.tsx'
-import { Row, Stack, Surface, Text } from '../../../kit/ui/Layout.tsx'
-import { Menu } from '../../../kit/ui/Menu.tsx'
-import { Select } from '../../../kit/ui/Select.tsx'
+import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { Loading } from '../../shared/Loading.tsx'
-import { agentChoices, useAgentName, useAgents } from '../../shared/agents.ts'
 import { useDesk } from '../../shared/desk-context.ts'
-import { failureWords } from '../../shared/failure-words.ts'
 import { useFlagQuestion } from '../../shared/FlagQuestion.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePresence } from '../../shared/presence.ts'
 import { useAnswers } from './answers-context.ts'
 import { articleWords } from './Articles.tsx'
+import { CaseHead } from './CaseHead.tsx'
 import { Composer, type ComposerHandle } from './Composer.tsx'
-import { CaseDue, Clocks } from './Clocks.tsx'
+import { Clocks } from './Clocks.tsx'
 import { Details } from './Details.tsx'
 import { Here } from './Here.tsx'
 import { KnownProblem } from './KnownProblem.tsx'
 import { HeldAnswer } from './HeldAnswer.tsx'
-import { type Case, useArticles, useRefresh } from './queries.ts'
-import { Status } from '../../shared/Status.tsx'
+import { type Case, useArticles } from './queries.ts'
 import { ContinuedIn } from './Merging.tsx'
 import { Sensitive } from './Sensitive.tsx'
 import { SplitDialog, canSplit } from './Splitting.tsx'
 import { SnoozeDialog } from './SnoozeDialog.tsx'
 import { Triage } from './Triage.tsx'
+import { useAct } from './use-act.ts'
 import { useSorting } from './use-sorting.ts'
 import { Thread } from './Thread.tsx'
 import { TranslationBar } from './Translation.tsx'
@@ -38,7 +32,6 @@ import { useTranslation } from './use-translation.ts'
 import { useOperation } from '../../shared/operations.ts'
 import { refreshEvery } from '../../shared/views.ts'
 import { DeskDialog } from '../../shared/DeskFrame.tsx'
-import { Copied } from '../../shared/Parts.tsx'
 import styles from './CaseView.module.css'
 
 export interface CaseViewHandle {
@@ -91,23 +84,13 @@ export function CaseView({ id, handle, pendingRef, onNext, onBack }: Props) {
   )
 }
 
-/** What the dialog asks is answered by Enter. */
-const focusFirst = (button: HTMLButtonElement | null): void => {
-  // The dialog shows itself first.
-  if (button !== null) setTimeout(() => button.focus())
-}
-
 function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> & { whole: Case }) {
-  const { t, call, me, say } = useDesk()
-  const refresh = useRefresh()
-  const agents = useAgents()
-  const nameOf = useAgentName()
+  const { t, call } = useDesk()
+  const act = useAct()
   const heading = useRef<HTMLHeadingElement>(null)
   const firstFlag = useRef<HTMLHeadingElement>(null)
   const composer = useRef<ComposerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
-  // On a phone the head is a title and a menu, and what is due of it.
-  const isWide = useIsWide()
   const [isResolving, setResolving] = useState(false)
   const [isSnoozing, setSnoozing] = useState(false)
   const [isSplitting, setSplitting] = useState(false)
@@ -143,19 +126,6 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
     if (element !== null) element.scrollTop = element.scrollHeight
   }, [events])
 
-  /** @returns whether it was done */
-  const act = async (work: () => Promise<Case>, done: string): Promise<boolean> => {
-    try {
-      refresh(await work())
-      say(done)
-      return true
-    } catch (error) {
-      say(problemOfFailure(error).slug === 'changed' ? t('race.title') : failureWords(error, t))
-      refresh.all()
-      return false
-    }
-  }
-  const assign = (assignee: string | null): Promise<Case> => call('assignCase', { id: shown.id, body: { assignee } })
   const step = (status: 'OPEN' | 'RESOLVED', confirmedFlags: string[] = []): Promise<Case> =>
     call('setCaseStatus', {
       id: shown.id,
@@ -188,113 +158,9 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
     },
   }))
 
-  const named = shown.region.toUpperCase() + shown.id
-  const number = (
-    <Copied id={named} what={t('case.number')}>
-      <CaseNumber number={named} />
-    </Copied>
-  )
-  const assignee = (
-    <Select
-      aria-label={t('case.assignee')}
-      value={whole.assignee ?? ''}
-      onChange={(event) => {
-        const chosen = event.target.value || null
-        void act(
-          () => assign(chosen),
-          chosen === me.id
-            ? t('case.yours')
-            : chosen === null
-              ? t('case.nobody')
-              : t('list.assigned', { name: nameOf(chosen) }),
-        )
-      }}
-      choices={[
-        { value: '', label: t('case.nobody') },
-        ...agentChoices(agents),
-        ...(whole.assignee === null || agents.some(({ id }) => id === whole.assignee)
-          ? []
-          : [{ value: whole.assignee, label: whole.assignee }]),
-      ]}
-    />
-  )
-  const acts = (
-    <>
-      {whole.assignee !== me.id && (
-        <Button
-          variant={isWide ? 'secondary' : 'quiet'}
-          size="small"
-          onClick={() => void act(() => assign(me.id), t('case.yours'))}
-        >
-          {t('case.take')}
-        </Button>
-      )}
-      {!isResolved && (
-        <Button variant={isWide ? 'secondary' : 'quiet'} size="small" onClick={resolve}>
-          {t('case.resolve')}
-        </Button>
-      )}
-    </>
-  )
-
   return (
     <Stack as="article" className={styles.case} aria-labelledby="case-title">
-      <Row as="header" gap="2 4" pad="3 5" line="end" className={styles.caseHead}>
-        <Surface
-          as="button"
-          centre
-          radius={1}
-          type="button"
-          className={styles.back}
-          onClick={onBack}
-          aria-label={t('case.back')}
-        >
-          <Icon icon={ArrowLeft} flip />
-        </Surface>
-        <div className={styles.caseTitle}>
-          <h2 id="case-title" ref={heading} tabIndex={-1}>
-            <bdi>{shown.subject}</bdi>
-          </h2>
-          <Row as="p" wrap gap="1 3" tone="quiet" size={1} className={styles.caseFacts}>
-            {!isWide && whole.player.displayName !== null && (
-              <Text as="bdi" tone="text" weight={600}>
-                {whole.player.displayName}
-              </Text>
-            )}
-            <Status status={shown.status} />
-            {/* Beside the talk the times stand by themselves. */}
-            {!isWide && <CaseDue clocks={whole.clocks} />}
-            {isWide && number}
-            <span>{shown.gameTitle}</span>
-            {/* Most are messages: said is what is not. */}
-            {shown.contactChannelType !== 'TICKET' && <span>{t(`channel.${shown.contactChannelType}`)}</span>}
-            {whole.filedBy !== undefined && (
-              <span>
-                {t('case.filed', {
-                  name: nameOf(whole.filedBy),
-                })}
-              </span>
-            )}
-            {shown.locked && (
-              <span>
-                <Icon icon={Lock} size={14} /> {t('case.locked')}
-              </span>
-            )}
-          </Row>
-        </div>
-        {isWide ? (
-          <Row gap={2} className={styles.caseActions}>
-            {assignee}
-            {acts}
-          </Row>
-        ) : (
-          <Menu label={t('studio.actions')}>
-            {acts}
-            <span className={styles.inMenu}>{number}</span>
-            <span className={styles.inMenu}>{assignee}</span>
-          </Menu>
-        )}
-      </Row>
+      <CaseHead whole={whole} headingRef={heading} onBack={onBack} onResolve={resolve} />
       <Stack className={styles.caseBody}>
         <Stack className={styles.talk} data-alert={isAlert || undefined}>
           <div className={styles.alerts}>
@@ -374,31 +240,42 @@ function Shown({ whole, handle, pendingRef, onNext, onBack }: Omit<Props, 'id'> 
         />
       )}
       {question}
-      {isResolving && (
-        <DeskDialog
-          title={t('resolve.title')}
-          onClose={() => setResolving(false)}
-          size="small"
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setResolving(false)}>
-                {t('cancel')}
-              </Button>
-              <Button
-                ref={focusFirst}
-                onClick={() => {
-                  setResolving(false)
-                  void resolved([])
-                }}
-              >
-                {t('case.resolve')}
-              </Button>
-            </>
-          }
-        >
-          {t('resolve.text')}
-        </DeskDialog>
-      )}
+      {isResolving && <ResolveDialog onClose={() => setResolving(false)} onResolve={() => void resolved([])} />}
     </Stack>
+  )
+}
+
+/** What the dialog asks is answered by Enter. */
+const focusFirst = (button: HTMLButtonElement | null): void => {
+  // The dialog shows itself first.
+  if (button !== null) setTimeout(() => button.focus())
+}
+
+function ResolveDialog({ onClose, onResolve }: { onClose: () => void; onResolve: () => void }) {
+  const { t } = useTexts()
+  return (
+    <DeskDialog
+      title={t('resolve.title')}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            ref={focusFirst}
+            onClick={() => {
+              onClose()
+              onResolve()
+            }}
+          >
+            {t('case.resolve')}
+          </Button>
+        </>
+      }
+    >
+      {t('resolve.text')}
+    </DeskDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Surface, Text } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { LineName } from './LineName.tsx'
 import type { Sheet } from './queries.ts'
-import styles from './Studio.module.css'
+import styles from './Checks.module.css'
 
 /** What a writer should know of the text as it was saved last. */
 export function Checks({

@@ -7,7 +7,7 @@ import { useGameTitle } from '../../shared/games.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { headLine, listIn } from './source.ts'
 import { TextareaBox } from '../../../kit/ui/Boxes.tsx'
-import styles from './Studio.module.css'
+import styles from './Details.module.css'
 
 /** The front matter, closed while nothing in it is amiss. */
 export function Details({

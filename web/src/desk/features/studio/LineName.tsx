@@ -1,7 +1,7 @@
 import { Surface } from '../../../kit/ui/Layout.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { placeOf } from './source.ts'
-import styles from './Studio.module.css'
+import styles from './LineName.module.css'
 
 /**
  * @param line of the source: what is said is the line of the box it is typed in

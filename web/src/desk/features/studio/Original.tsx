@@ -10,7 +10,8 @@ import { Difference } from './Difference.tsx'
 import { article, type Sheet, type MachineState, studioReads } from './queries.ts'
 import { headLine, splitSource } from './source.ts'
 import { piecesOf } from './source-words.ts'
-import styles from './Studio.module.css'
+import styles from './Original.module.css'
+import studio from './Studio.module.css'
 
 /** What a translation is made from, what of it was changed since, and a machine that begins. */
 export function Original({
@@ -38,7 +39,7 @@ export function Original({
   return (
     <div className={styles.original}>
       {isBehind && (
-        <Stack gap={3} pad="3 4" ground="page" className={styles.conflict}>
+        <Stack gap={3} pad="3 4" ground="page" className={studio.conflict}>
           <h3>{t('studio.original.changed')}</h3>
           {originalDifference === null ? (
             <p>{t('studio.original.unknown')}</p>
@@ -93,7 +94,7 @@ export function Original({
             ground="page"
             lines="kept"
             breaks
-            className={styles.difference}
+            className={studio.difference}
             dir="auto"
             tabIndex={0}
             role="region"
@@ -141,7 +142,7 @@ function Machine({
       >
         {t('studio.machine')}
       </Button>
-      <p className={styles.hint}>{t(draft > 0 ? 'studio.machine.over' : 'studio.machine.hint')}</p>
+      <p className={studio.hint}>{t(draft > 0 ? 'studio.machine.over' : 'studio.machine.hint')}</p>
       {failed !== null && (
         <Banner tone="danger">
           {t(

@@ -6,7 +6,8 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import { useDesk } from '../../shared/desk-context.ts'
 import { article, type Document, pathOf } from './queries.ts'
-import styles from './Studio.module.css'
+import styles from './Preview.module.css'
+import studio from './Studio.module.css'
 
 /** What is said to players of the day is no part of an article. */
 const withoutNotices = (shown: globalThis.Document | null | undefined): void => {
@@ -68,7 +69,7 @@ export function Preview({
 
   return (
     <Stack gap={2} aria-busy={!isNothing && !isDrawn}>
-      {isFallback && <p className={styles.hint}>{t('studio.fallback')}</p>}
+      {isFallback && <p className={studio.hint}>{t('studio.fallback')}</p>}
       {isWide && (!isNothing || isLive || isFallback) && (
         <Row wrap justify="between" gap="2 4" className={styles.bar}>
           {!isNothing && (
@@ -93,7 +94,7 @@ export function Preview({
         </Row>
       )}
       {isNothing ? (
-        <p className={styles.hint}>{t('studio.preview.empty')}</p>
+        <p className={studio.hint}>{t('studio.preview.empty')}</p>
       ) : (
         // Drawn by the server without scripts; the same origin lets the desk keep where it was scrolled to.
         <iframe

@@ -26,7 +26,7 @@ import { Ago } from '../../shared/Ago.tsx'
 import { NarrowButton } from '../../shared/Narrowing.tsx'
 import frame from '../../shared/frame/Frame.module.css'
 import room from '../../shared/Room.module.css'
-import styles from './Studio.module.css'
+import styles from './StudioPage.module.css'
 
 const unfiltered: Filters = { state: 'published', language: '', translation: '', q: '' }
 const isUnnarrowed = ({ state, language, q }: Filters): boolean =>

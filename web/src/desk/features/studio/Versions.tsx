@@ -12,7 +12,8 @@ import { Difference } from './Difference.tsx'
 import { article, studioReads, type Version } from './queries.ts'
 import { Ago } from '../../shared/Ago.tsx'
 import parts from '../../shared/Parts.module.css'
-import styles from './Studio.module.css'
+import styles from './Versions.module.css'
+import studio from './Studio.module.css'
 
 /** Every version of a document: who, when, why, and what is otherwise now. */
 export function Versions({ id }: { id: string }) {
@@ -20,7 +21,7 @@ export function Versions({ id }: { id: string }) {
   const versions = useOperation('listContentVersions', article(id)).data?.items
   const [open, setOpen] = useState<number | null>(null)
   if (versions === undefined) return <Loading lines={5} isBare />
-  if (versions.length === 0) return <p className={styles.hint}>{t('studio.versions.none')}</p>
+  if (versions.length === 0) return <p className={studio.hint}>{t('studio.versions.none')}</p>
   return (
     <Surface as="ol" line="all" radius={2} bare className={styles.versions}>
       {versions.map((version) => (

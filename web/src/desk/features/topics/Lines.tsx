@@ -3,7 +3,7 @@ import { cutText, textLength } from '#rules/text.ts'
 import { Field } from '../../../kit/ui/Field.tsx'
 import { LengthNote } from '../../../kit/ui/LengthNote.tsx'
 import { Textarea } from '../../../kit/ui/Textarea.tsx'
-import styles from './Topics.module.css'
+import styles from './Lines.module.css'
 
 /** What the contract takes. */
 interface Most {

@@ -7,7 +7,8 @@ import { useTexts } from '../../shared/i18n.ts'
 import { IconPicker } from './IconPicker.tsx'
 import { addressOf, inOrderFor, isSign } from './page-pictures.ts'
 import type { GamePage } from './queries.ts'
-import styles from './Topics.module.css'
+import styles from './PagePicture.module.css'
+import topics from './Topics.module.css'
 
 /** A picture of the content, chosen by looking at it; where signs are drawn too, one of those. */
 export function PagePicture({
@@ -29,14 +30,14 @@ export function PagePicture({
   const address = addressOf(name, pictures)
   return (
     <FieldGroup label={label}>
-      <div className={styles.boxes}>
+      <div className={topics.boxes}>
         <Row wrap gap={3} className={styles.chosenPicture}>
           {address !== undefined ? (
             <img src={address} alt={t('topics.page.picture.now', { name: name! })} />
           ) : isSign(name) ? (
             <CategoryIcon name={name} size={28} />
           ) : (
-            <span className={styles.hint}>{name === null ? t('topics.page.picture.none') : <bdi>{name}</bdi>}</span>
+            <span className={topics.hint}>{name === null ? t('topics.page.picture.none') : <bdi>{name}</bdi>}</span>
           )}
           <Button size="small" variant="secondary" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             {t('topics.page.picture.choose')}

@@ -7,7 +7,8 @@ import { isSign, pictureNameOf, pictureOf } from './page-pictures.ts'
 import type { GamePage, InterfaceText, PageEntry, PageLists, WordsByLocale } from './queries.ts'
 import { wordsIn } from './words.ts'
 import { Live } from './LiveForm.tsx'
-import styles from './Topics.module.css'
+import styles from './PagePreview.module.css'
+import topics from './Topics.module.css'
 
 /** What players will find on the game's own page, in the language that is written in; what belongs to no game alone. */
 export function PagePreview({
@@ -53,7 +54,7 @@ export function PagePreview({
               <li key={key} {...place}>
                 <span>
                   <strong>{text[language] ?? said ?? say(text)}</strong>
-                  {text[language] !== undefined && said !== undefined && <del className={styles.hint}>{said}</del>}
+                  {text[language] !== undefined && said !== undefined && <del className={topics.hint}>{said}</del>}
                 </span>
               </li>
             )
@@ -87,7 +88,7 @@ export function PagePreview({
                         </Surface>
                       )}
                     </strong>
-                    <span className={styles.hint}>{say(entry.description)}</span>
+                    <span className={topics.hint}>{say(entry.description)}</span>
                   </span>
                 </li>
               ))
@@ -95,7 +96,7 @@ export function PagePreview({
                 <li key={index} {...place}>
                   <span>
                     <strong>{say(entry.title)}</strong>
-                    <span className={styles.hint}>{say(entry.subtitle)}</span>
+                    <span className={topics.hint}>{say(entry.subtitle)}</span>
                   </span>
                 </li>
               ))}
@@ -104,7 +105,7 @@ export function PagePreview({
     )
   return (
     <Live title={t('topics.page.live')}>
-      <div className={styles.page} {...place}>
+      <div className={topics.page} {...place}>
         <Text size={4} weight={700}>
           {title}
         </Text>
@@ -112,7 +113,7 @@ export function PagePreview({
           {own(page.trending).map((entry, index) => (
             <li key={index}>
               {faceOf(entry)}
-              <span className={styles.hint}>{say(entry.name)}</span>
+              <span className={topics.hint}>{say(entry.name)}</span>
               <strong>{say(entry.title)}</strong>
               <span>{say(entry.description)}</span>
             </li>
@@ -124,7 +125,7 @@ export function PagePreview({
               {faceOf(entry)}
               <span>
                 <strong>{say(entry.title)}</strong>
-                <span className={styles.hint}>{say(entry.description)}</span>
+                <span className={topics.hint}>{say(entry.description)}</span>
               </span>
             </li>
           ))}
@@ -138,7 +139,7 @@ export function PagePreview({
           ))}
         </ul>
       </div>
-      <p className={styles.hint}>
+      <p className={topics.hint}>
         {t('topics.page.live.hint')}{' '}
         <a href={new URL(address).pathname} target="_blank" rel="noopener">
           {t('studio.now')} <Icon icon={ExternalLink} size={15} flip />

@@ -9,7 +9,7 @@ import type { Realm } from './queries.ts'
 import { withNames } from './realms.ts'
 import { InputBox } from '../../../kit/ui/Boxes.tsx'
 import { IconButton } from '../../shared/IconButton.tsx'
-import styles from './Topics.module.css'
+import styles from './RealmList.module.css'
 
 const { realmName, realmId, characters } = deskLimits.TopicRealm
 const mostCharacters = { lines: characters.maxItems, letters: realmName.maxLength }

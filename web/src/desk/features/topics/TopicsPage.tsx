@@ -27,7 +27,8 @@ import { gameChoices } from '../../shared/games.ts'
 import { Ago } from '../../shared/Ago.tsx'
 import page from '../../shared/Page.module.css'
 import form from '../../shared/FormPage.module.css'
-import styles from './Topics.module.css'
+import styles from './Tree.module.css'
+import topics from './Topics.module.css'
 
 /** The topics of a game: their tree, and the form of each. */
 export function TopicsPage() {
@@ -67,7 +68,7 @@ function GameSelect({ game }: { game: string }) {
   const navigate = useNavigate()
   const games = useOwnGames()
   return (
-    <span className={styles.game}>
+    <span className={topics.game}>
       <Select
         aria-label={t('filter.game')}
         value={game}
@@ -113,7 +114,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
         <Stack gap={4} className={styles.sheet}>
           {/* On a phone the title has the head to itself. */}
           {!isWide && (
-            <Row gap={3} className={styles.top}>
+            <Row gap={3} className={topics.top}>
               <GameSelect game={tree.game} />
               {add}
             </Row>
@@ -137,7 +138,7 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
                 </>
               )}
             </Text>
-            <Text tone="quiet" className={styles.hint}>
+            <Text tone="quiet" className={topics.hint}>
               {t(mayShape ? 'topics.tree.hint' : 'topics.words.only')}
             </Text>
           </Row>
@@ -163,10 +164,10 @@ function Opened({ tree, onSaved }: { tree: Tree; onSaved: (tree: Tree) => void }
             <Icon icon={LayoutGrid} size={20} />
             <span>
               <strong>{t('topics.page')}</strong>
-              <span className={styles.hint}>{t('topics.page.what')}</span>
+              <span className={topics.hint}>{t('topics.page.what')}</span>
             </span>
             {tree.findings.some(({ isBlocking, property }) => isBlocking && property?.startsWith('page.')) && (
-              <span className={styles.wrong}>
+              <span className={topics.wrong}>
                 {t('topics.mistakes', {
                   count: tree.findings.filter((one) => one.isBlocking && one.property?.startsWith('page.')).length,
                 })}

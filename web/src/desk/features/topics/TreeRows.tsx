@@ -14,7 +14,8 @@ import type { Node, Tree } from './queries.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { childrenOf, moveTo, step, takesBelow } from './tree.ts'
 import type { TreeWrite } from './use-tree-write.ts'
-import styles from './Topics.module.css'
+import styles from './Tree.module.css'
+import topics from './Topics.module.css'
 
 type Drop = 'before' | 'inside' | 'after'
 interface Drag {
@@ -71,7 +72,7 @@ export function TreeRows({ tree, write, onAdd }: { tree: Tree; write: TreeWrite;
             align="center"
             gap={2}
             line="end"
-            className={cx(styles.row, drag?.id === node.id && styles.dragged)}
+            className={cx(styles.row, drag?.id === node.id && topics.dragged)}
             data-drop={drag !== null && drag.over === node.id && drag.id !== node.id ? drag.drop : undefined}
             draggable={tree.languages.length === 0}
             onDragStart={(event) => {
@@ -189,7 +190,7 @@ function Entry({
         )}
       </span>
       <Row as="span" wrap justify="end" gap={1} size={1} align="stretch" className={styles.marks}>
-        {node.mistakes > 0 && <span className={styles.wrong}>{t('topics.mistakes', { count: node.mistakes })}</span>}
+        {node.mistakes > 0 && <span className={topics.wrong}>{t('topics.mistakes', { count: node.mistakes })}</span>}
         {node.change !== 'none' && (
           <Surface as="span" pad="0 2" radius="pill" ground="accent" tone="soft" weight={600}>
             {t(`topics.change.${node.change}`)}

@@ -1,155 +1,18 @@
 import fc from 'fast-check'
-import { SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { createGuideMachineWith } from './flow/machine.ts'
-import { allowedEvents, stateNameOf } from './flow/reading.ts'
-import { longText, recommendation, testCatalogue, testFacts } from './flow/test-drive.ts'
-import type { GuideEvent, GuideFacts, Variant } from './flow/types.ts'
-import { chooseVariant, startGuide, type GuideHistory, type GuideRunner } from './guide-runner.ts'
-import type { Trail } from './history.ts'
-import type { GuideSession } from './session.ts'
-
-/** A browser's history: entries, a place in them, and a listener for moves. */
-const createBrowser = (path: string) => {
-  let entries: { path: string; trail: Trail | null }[] = [{ path, trail: null }]
-  let at = 0
-  let moved: () => Promise<void> = () => Promise.resolve()
-  const history: GuideHistory = {
-    path: () => entries[at]?.path ?? '/',
-    trail: () => entries[at]?.trail ?? null,
-    push: (to, trail) => {
-      entries = [...entries.slice(0, at + 1), { path: to, trail }]
-      at += 1
-    },
-    replace: (to, trail) => {
-      entries[at] = { path: to, trail }
-    },
-    go: (delta) => {
-      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
-      void moved()
-    },
-  }
-  return {
-    history,
-    onMove: (listener: () => Promise<void>) => (moved = listener),
-    go: async (delta: number) => {
-      at = Math.min(Math.max(at + delta, 0), entries.length - 1)
-      await moved()
-    },
-    paths: () => entries.map((entry) => entry.path),
-    at: () => at,
-  }
-}
-
-const createMemory = (): GuideSession => {
-  let guide = 'null'
-  let text = ''
-  return {
-    read: () => JSON.parse(guide) as ReturnType<GuideSession['read']>,
-    write: (next) => (guide = JSON.stringify(next)),
-    text: { read: () => text, write: (next) => (text = next) },
-  }
-}
-
-interface Page {
-  runner: GuideRunner
-  browser: ReturnType<typeof createBrowser>
-  clock: SimulatedClock
-  session: GuideSession
-  tracked: string[]
-  alerts: string[]
-  opened: string[]
-  state: () => string
-  press: (...events: GuideEvent[]) => void
-  wait: (ms: number) => Promise<void>
-}
-
-const openPage = (
-  path: string,
-  {
-    variant = 'standard',
-    facts = {},
-    session = createMemory(),
-    locale = 'en-US',
-    browser = createBrowser(path),
-  }: {
-    variant?: Variant
-    facts?: Partial<GuideFacts>
-    session?: GuideSession
-    locale?: string
-    /** One that has been somewhere already. */
-    browser?: ReturnType<typeof createBrowser>
-  } = {},
-): Page => {
-  const clock = new SimulatedClock()
-  const tracked: string[] = []
-  const alerts: string[] = []
-  const opened: string[] = []
-  const machine = createGuideMachineWith(variant, {
-    suggest: () => Promise.resolve([recommendation('9852', 1211)]),
-    categoryPath: () => Promise.resolve({ path: [1200, 1210, 1211], isLeaf: true }),
-    solution: () => Promise.resolve(null),
-  })
-  const runner = startGuide(
-    {
-      variant,
-      facts: { ...testFacts, ...facts },
-      isEmbeddedGame: variant === 'embedded',
-      embeddedProduct: variant === 'embedded' ? 'wow' : '',
-      suggestLogin: true,
-      locale,
-      machine,
-    },
-    {
-      history: browser.history,
-      session,
-      clock,
-      catalogue: testCatalogue,
-      prepare: () => Promise.resolve(),
-      track: (event) => tracked.push(event),
-      alert: (message) => alerts.push(message),
-      closeDialogs: () => undefined,
-      scrollToTop: () => undefined,
-      open: (to) => opened.push(to),
-      refuse: () => opened.push('/error'),
-      begun: () => opened.push('begun'),
-    },
-  )
-  if (runner === null) throw new Error('refused')
-  browser.onMove(runner.popped)
-  return {
-    runner,
-    browser,
-    clock,
-    session,
-    tracked,
-    alerts,
-    opened,
-    state: () => stateNameOf(runner.actor.getSnapshot()),
-    press: (...events) => events.forEach((event) => runner.send(event)),
-    wait: async (ms) => {
-      clock.increment(ms)
-      for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
-    },
-  }
-}
-
-const select = (productName: string): GuideEvent => ({ type: 'PRODUCT_SELECTED', productName, categoryId: 0 })
-const picked = (parentId: number, topicId = 0): GuideEvent => ({
-  type: 'CATEGORY_CHANGED',
-  parentId,
-  topicId,
-  advanceStep: false,
-  source: 'picker',
-})
-const back = (step: 'product' | 'describe' | 'categorize' | 'recommend' | 'search'): GuideEvent => ({
-  type: 'BACK',
-  step,
-})
-const describeIt = (page: Page, text = longText): void => {
-  page.runner.description.restore(text, false)
-  page.press({ type: 'PROBLEM_DESCRIBED', description: page.runner.description.submit() ?? '', advanceStep: true })
-}
+import { allowedEvents } from './flow/reading.ts'
+import { longText, testCatalogue } from './flow/test-drive.ts'
+import { back, picked, select, moreHelp, stillNeedHelp } from './flow/test-places.ts'
+import type { GuideEvent } from './flow/types.ts'
+import { chooseVariant } from './guide-runner.ts'
+import {
+  backFromTopic,
+  createMemory,
+  describeIt,
+  openPage,
+  toSuggestions,
+  type Page,
+} from '../../../../../tests/support/guide.ts'
 
 /* URL ⇄ flow */
 
@@ -260,184 +123,10 @@ test('whatever is pressed, the address alone leads back to the same place', () =
   )
 })
 
-/* History */
-
-const toSolution = (): Page => {
-  const page = openPage('/')
-  page.press(select('wow'), { type: 'TOGGLE_CATEGORIZE' }, picked(1200), picked(1200, 1211))
-  return page
-}
-
-test('[FLOW-01] every step and every change of ids pushes one entry', () => {
-  expect(toSolution().browser.paths()).toEqual([
-    '/',
-    '/product/wow',
-    '/product/wow',
-    '/product/wow/1200',
-    '/product/wow/1200/1211/solution',
-  ])
-})
-
-test('[FLOW-24] BACK returns to the entry of its target and pushes nothing', () => {
-  const page = toSolution()
-  page.press(back('describe'))
-  expect([page.state(), page.browser.at(), page.browser.history.path()]).toEqual(['describeState', 1, '/product/wow'])
-  expect(page.browser.paths()).toHaveLength(5)
-  page.press({ type: 'TOGGLE_CATEGORIZE' })
-  expect(page.browser.paths()).toEqual(['/', '/product/wow', '/product/wow'])
-})
-
-test('BACK from an address opened by itself replaces the entry', () => {
-  const page = openPage('/product/wow/1200/1211/solution')
-  page.press(back('categorize'))
-  expect(page.browser.paths()).toEqual(['/product/wow/1200'])
-})
-
-test('browser back walks the same way back and pushes nothing', async () => {
-  const page = toSolution()
-  const seen: [string, string][] = []
-  for (let step = 0; step < 4; step += 1) {
-    await page.browser.go(-1)
-    seen.push([page.state(), page.browser.history.path()])
-  }
-  expect(seen).toEqual([
-    ['categorizeState', '/product/wow/1200'],
-    ['categorizeState', '/product/wow'],
-    ['describeState', '/product/wow'],
-    ['productSelectState', '/'],
-  ])
-  expect(page.browser.paths()).toHaveLength(5)
-})
-
-test('browser back from a topic of the third level shows its second level again (S25)', async () => {
-  const page = openPage('/')
-  page.press(select('wow'), { type: 'TOGGLE_CATEGORIZE' }, picked(1200), picked(1200, 1210), picked(1200, 1211))
-  await page.browser.go(-1)
-  expect([page.state(), page.browser.history.path()]).toEqual(['categorizeState', '/product/wow/1200/1210'])
-})
-
-test('browser forward replays the events of the entry', async () => {
-  const page = toSolution()
-  await page.browser.go(-3)
-  expect(page.state()).toBe('describeState')
-  await page.browser.go(3)
-  expect([page.state(), page.browser.history.path()]).toEqual(['solutionState', '/product/wow/1200/1211/solution'])
-  expect(page.browser.paths()).toHaveLength(5)
-})
-
-test('an entry whose events are ignored gets the present address', async () => {
-  const page = toSolution()
-  page.press(back('product'), select('rumble'))
-  page.browser.history.push('/product/rumble/1200', [])
-  await page.browser.go(0)
-  expect([page.state(), page.browser.history.path()]).toEqual(['describeState', '/product/rumble'])
-})
-
-test('browser back from the suggestions returns to the description, forward asks for them again', async () => {
-  const page = openPage('/')
-  page.press(select('wow'))
-  describeIt(page)
-  await page.wait(500)
-  expect([page.state(), page.browser.paths()]).toEqual([
-    'recommendState',
-    ['/', '/product/wow', '/product/wow/recommendations'],
-  ])
-  await page.browser.go(-1)
-  expect(page.state()).toBe('describeState')
-  expect(page.runner.description.getState()).toMatchObject({ description: longText, submitDescription: false })
-  await page.browser.go(1)
-  expect([page.state(), page.browser.history.path()]).toEqual(['retrieveState', '/product/wow/recommendations'])
-  await page.wait(500)
-  expect(page.state()).toBe('recommendState')
-  expect(page.browser.paths()).toEqual(['/', '/product/wow', '/product/wow/recommendations'])
-})
-
-/** From the description over its suggestions to the topic, and back to the description. */
-const backFromTopic = async (): Promise<Page> => {
-  const page = openPage('/')
-  page.press(select('wow'))
-  describeIt(page)
-  await page.wait(500)
-  page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
-  await page.wait(0)
-  await page.browser.go(-1)
-  await page.browser.go(-1)
-  expect(page.state()).toBe('describeState')
-  return page
-}
-const wayToTopic = ['/', '/product/wow', '/product/wow/recommendations', '/product/wow/1200/1211/solution']
-
-test('browser forward over suggestions leaves the way further forward', async () => {
-  const page = await backFromTopic()
-  await page.browser.go(1)
-  await page.wait(500)
-  expect([page.state(), page.browser.at()]).toEqual(['recommendState', 2])
-  await page.browser.go(1)
-  expect([page.state(), page.browser.history.path()]).toEqual(['solutionState', wayToTopic[3]])
-  expect(page.browser.paths()).toEqual(wayToTopic)
-})
-
-test('a press after browser forward over suggestions is an entry of its own again', async () => {
-  const page = await backFromTopic()
-  await page.browser.go(1)
-  await page.wait(500)
-  page.press({ type: 'AUTO_CAT_STILL_NEED_HELP' })
-  expect(page.browser.paths()).toEqual([...wayToTopic.slice(0, 3), '/product/wow'])
-})
-
-test('browser back and forward while suggestions are fetched again leave all entries as they were', async () => {
-  const page = await backFromTopic()
-  await page.browser.go(1)
-  await page.browser.go(-1)
-  expect([page.state(), page.browser.history.path()]).toEqual(['describeState', '/product/wow'])
-  await page.wait(500)
-  expect(page.state()).toBe('describeState')
-  await page.browser.go(1)
-  await page.browser.go(1)
-  expect(page.state()).toBe('solutionState')
-  expect(page.browser.paths()).toEqual(wayToTopic)
-})
-
-test('BACK while suggestions are fetched again returns to the entry of the description', async () => {
-  const page = await backFromTopic()
-  await page.browser.go(1)
-  page.press(back('describe'))
-  expect([page.state(), page.browser.at()]).toEqual(['describeState', 1])
-  expect(page.browser.paths()).toEqual(wayToTopic)
-})
-
-test('a topic chosen by itself is one entry, and browser back returns to the suggestions', async () => {
-  const page = openPage('/')
-  page.press(select('wow'))
-  describeIt(page)
-  await page.wait(500)
-  page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
-  await page.wait(0)
-  expect([page.state(), page.browser.paths().slice(2)]).toEqual([
-    'solutionState',
-    ['/product/wow/recommendations', '/product/wow/1200/1211/solution'],
-  ])
-  await page.browser.go(-1)
-  expect([page.state(), page.browser.history.path()]).toEqual(['recommendState', '/product/wow/recommendations'])
-})
-
-test('[FLOW-41] in the embedded variant an article entry stands for the step before it', async () => {
-  const page = openPage('/', { variant: 'embedded' })
-  page.press({ type: 'SEARCH', query: 'stuck' }, { type: 'VIEW_ARTICLE', articleId: '9852' })
-  expect(page.state()).toBe('articleState')
-  await page.browser.go(-1)
-  expect(page.state()).toBe('searchState')
-  await page.browser.go(-1)
-  expect(page.state()).toBe('categorizeState')
-})
-
 /* Session */
 
 test('[FLOW-38][FLOW-39] a reload takes the flow up where it was, description included', async () => {
-  const page = openPage('/')
-  page.press(select('wow'))
-  describeIt(page)
-  await page.wait(500)
+  const page = await toSuggestions()
   const again = openPage(page.browser.history.path(), { session: page.session })
   expect(again.state()).toBe('recommendState')
   expect(again.runner.description.getState()).toMatchObject({ description: longText, submitDescription: true })
@@ -446,10 +135,7 @@ test('[FLOW-38][FLOW-39] a reload takes the flow up where it was, description in
 })
 
 test('in another language the suggestions are asked for anew', async () => {
-  const page = openPage('/')
-  page.press(select('wow'))
-  describeIt(page)
-  await page.wait(500)
+  const page = await toSuggestions()
   const path = page.browser.history.path()
   const again = openPage(path, { session: page.session, locale: 'de-DE' })
   expect([again.state(), again.runner.actor.getSnapshot().context.flow.recommendations]).toEqual(['retrieveState', []])
@@ -462,7 +148,7 @@ test('in another language a topic has no suggestions of the first behind it', as
   const page = await backFromTopic()
   await page.browser.go(1)
   await page.wait(500)
-  page.press({ type: 'CSAI_MORE_HELP_CHOSEN' })
+  page.press(moreHelp)
   await page.wait(0)
   const again = openPage(page.browser.history.path(), { session: page.session, locale: 'de-DE' })
   const { flow, steps } = again.runner.actor.getSnapshot().context
@@ -524,7 +210,7 @@ test('words that were changed in a form are the guide’s: its suggestions are a
   const page = openPage('/product/wow')
   describeIt(page)
   await page.wait(500)
-  page.press({ type: 'AUTO_CAT_STILL_NEED_HELP' })
+  page.press(stillNeedHelp)
   page.press({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1220, advanceStep: false, source: 'picker' })
   const solution = '/product/wow/1200/1220/solution'
   expect(page.browser.paths()).toContain(solution)
@@ -554,7 +240,7 @@ test('Back from a solution to suggestions for words of before asks for those of 
     const page = openPage('/product/wow')
     describeIt(page)
     await page.wait(500)
-    page.press({ type: 'AUTO_CAT_STILL_NEED_HELP' })
+    page.press(stillNeedHelp)
     page.press({ type: 'CATEGORY_CHANGED', parentId: 1200, topicId: 1220, advanceStep: false, source: 'picker' })
     page.runner.stop()
     page.session.text.write(text)
@@ -578,10 +264,7 @@ test('[DESCRIBE-13] change description sends an empty one, which the context for
 })
 
 test('an article opens with the flow saved, and the same address takes it up (S17, S1a)', async () => {
-  const page = openPage('/')
-  page.press(select('wow'))
-  describeIt(page)
-  await page.wait(500)
+  const page = await toSuggestions()
   page.press({ type: 'VIEW_ARTICLE', articleId: '9852' })
   expect(page.opened).toEqual(['begun', '/article/9852'])
   const again = openPage('/product/wow/recommendations', { session: page.session })

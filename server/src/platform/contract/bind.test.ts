@@ -1,4 +1,3 @@
-// A small contract of its own, so that these tests stand still while rooms come and go.
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { once } from 'node:events'
@@ -7,10 +6,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Type } from '@sinclair/typebox'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { localePattern } from '../../lib/locale.ts'
 import { answerClientError, frameworkErrors } from '../error-handler.ts'
 import { problem } from '../problems.ts'
 import { clearTemporaryFiles } from '../uploads/read-form.ts'
@@ -19,142 +16,7 @@ import type { Visitor } from '../visitor.ts'
 import { bindTable } from './bind.ts'
 import { prebuild } from './prebuilt.ts'
 import { useContract } from './use-contract.ts'
-
-const Problem = Type.Object({
-  type: Type.String(),
-  title: Type.String(),
-  status: Type.Integer(),
-  requestId: Type.String(),
-})
-const errors = { 400: Problem, 401: Problem, 404: Problem, 413: Problem, 415: Problem, 422: Problem } as const
-const Reply = Type.Object(
-  {
-    description: Type.String({ minLength: 1, maxLength: 5, pattern: '\\S' }),
-    email: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'email' })),
-    tag: Type.Optional(Type.Unsafe<'a' | 'b'>({ type: 'string', enum: ['a', 'b'] })),
-    more: Type.Optional(
-      Type.Unsafe<{ n: number } | null>({
-        anyOf: [Type.Object({ n: Type.Integer({ maximum: 9 }) }), { type: 'null' }],
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
-
-const DocumentHeaders = Type.Object({ etag: Type.String(), 'content-version': Type.String() })
-
-const table = {
-  getThing: {
-    operationId: 'getThing',
-    room: 'cases',
-    method: 'GET',
-    url: '/services/bft/api/thing/:lang/:id',
-    path: '',
-    params: Type.Object({
-      lang: Type.String({ pattern: localePattern.source }),
-      id: Type.Integer({ minimum: 1, maximum: 99 }),
-    }),
-    query: Type.Object({ page: Type.Integer({ minimum: 1, default: 1 }) }),
-    response: { 200: Type.Object({ id: Type.Integer(), page: Type.Integer(), locale: Type.String() }), ...errors },
-    produces: { 200: ['application/json'] },
-    responseHeaders: { 200: Type.Object({ 'x-total-count': Type.Integer({ minimum: 0 }) }) },
-    security: [],
-  },
-  getDocument: {
-    operationId: 'getDocument',
-    room: 'cases',
-    method: 'GET',
-    url: '/services/bft/api/document',
-    path: '',
-    response: { 200: Type.Array(Type.String()), 304: null },
-    produces: { 200: ['application/json'] },
-    responseHeaders: { 200: DocumentHeaders, 304: DocumentHeaders },
-    security: [],
-    xCacheTtl: 300,
-  },
-  getLive: {
-    operationId: 'getLive',
-    room: 'cases',
-    method: 'GET',
-    url: '/services/bft/api/live',
-    path: '',
-    response: { 200: Type.Integer(), 304: null },
-    produces: { 200: ['application/json'] },
-    responseHeaders: { 200: Type.Object({ etag: Type.String() }), 304: Type.Object({ etag: Type.String() }) },
-    security: [],
-    xNoStore: true,
-  },
-  exportThing: {
-    operationId: 'exportThing',
-    room: 'cases',
-    method: 'GET',
-    url: '/services/bft/api/export',
-    path: '',
-    query: Type.Object({
-      format: Type.Unsafe<'json' | 'html'>({ type: 'string', enum: ['json', 'html'], default: 'json' }),
-    }),
-    response: { 200: Type.Unsafe<{ a: number } | string>(Type.Object({ a: Type.Integer() })), 400: Problem },
-    produces: { 200: ['application/json', 'text/html'] },
-    responseHeaders: {},
-    security: [],
-  },
-  importThing: {
-    operationId: 'importThing',
-    room: 'cases',
-    method: 'PUT',
-    url: '/services/bft/api/import',
-    path: '',
-    body: Type.Object({ a: Type.Integer() }),
-    consumes: ['application/json'],
-    bodyRequired: true,
-    response: { 200: Type.String(), 400: Problem },
-    produces: { 200: ['application/json'] },
-    responseHeaders: {},
-    security: [['webhook']],
-  },
-  sendReply: {
-    operationId: 'sendReply',
-    room: 'cases',
-    method: 'POST',
-    url: '/services/bft/api/reply',
-    path: '',
-    body: Reply,
-    consumes: ['application/json', 'text/plain'],
-    bodyRequired: true,
-    response: { 204: null, ...errors },
-    produces: {},
-    responseHeaders: { 401: Type.Object({ 'www-authenticate': Type.String() }) },
-    security: [['session', 'csrf']],
-    xBodyLimit: 2_000,
-  },
-  sendForm: {
-    operationId: 'sendForm',
-    room: 'cases',
-    method: 'POST',
-    url: '/services/bft/api/form',
-    path: '',
-    body: Type.Object({ form: Reply }, { additionalProperties: false }),
-    consumes: ['multipart/form-data'],
-    bodyRequired: true,
-    multipart: { jsonParts: ['form'], textParts: [], files: [{ pattern: '^files\\[[a-z]{1,9}\\]$', maxItems: 2 }] },
-    response: { 201: Type.Object({ sizes: Type.Array(Type.Integer()) }), ...errors },
-    produces: { 201: ['application/json'] },
-    responseHeaders: {},
-    security: [],
-    xBodyLimit: 40_000_000,
-  },
-  doNothing: {
-    operationId: 'doNothing',
-    room: 'cases',
-    method: 'POST',
-    url: '/services/bft/api/nothing',
-    path: '',
-    response: { 204: null, ...errors },
-    produces: {},
-    responseHeaders: {},
-    security: [],
-  },
-} as const
+import { smallContract } from './testing/small-contract.ts'
 
 let app: FastifyInstance
 let folder: string
@@ -187,7 +49,7 @@ beforeEach(async () => {
     request.visitor = visitor
   })
   const bytes = await prebuild(['a'.repeat(5_000)], 'v1')
-  bindTable(app, table, {
+  bindTable(app, smallContract, {
     getThing: ({ params, query, locale }) => ({
       status: 200,
       body: { id: params.id, page: query.page, locale },
@@ -225,6 +87,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const ask = (path: string) => app.inject(`/services/bft/api/${path}`)
 const sendReply = (payload: string | Buffer, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/services/bft/api/reply', payload, headers: { 'content-type': type } })
 
@@ -252,14 +115,14 @@ const sendForm = (payload: Buffer, type = `multipart/form-data; boundary=${bound
 const good = { name: 'form', content: '{"description":"hi"}' }
 
 test('parameters arrive as what the contract says, the language as an offered one', async () => {
-  const answer = await app.inject('/services/bft/api/thing/de-de/7?page=2&other=x')
+  const answer = await ask('thing/de-de/7?page=2&other=x')
   expect(answer.json()).toEqual({ id: 7, page: 2, locale: 'de-DE' })
   expect(answer.headers).toMatchObject({
     'x-total-count': '3',
     'cache-control': 'private, no-cache',
     'content-type': 'application/json; charset=utf-8',
   })
-  expect((await app.inject('/services/bft/api/thing/en-US/7')).json()).toMatchObject({ page: 1 })
+  expect((await ask('thing/en-US/7')).json()).toMatchObject({ page: 1 })
 })
 
 test.each([
@@ -272,7 +135,7 @@ test.each([
   'en-US/7?page=1&page=2',
   'en-US/7?page=',
 ])('a path or query value outside its pattern is 400: %s', async (rest) => {
-  const answer = await app.inject(`/services/bft/api/thing/${rest}`)
+  const answer = await ask(`thing/${rest}`)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({
     type: '/services/bft/docs/problems/bad-request',
@@ -372,11 +235,11 @@ test('unknown addresses and unreadable ones are problems too', async () => {
       })
     ).json(),
   ).toMatchObject({ status: 404, type: '/services/bft/docs/problems/not-found' })
-  expect((await app.inject('/services/bft/api/%zz')).json()).toMatchObject({ status: 400 })
+  expect((await ask('%zz')).json()).toMatchObject({ status: 400 })
 })
 
 test('prebuilt bytes: compression, tag, 304', async () => {
-  const plain = await app.inject('/services/bft/api/document')
+  const plain = await ask('document')
   expect(plain.headers).toMatchObject({
     'cache-control': 'public, max-age=60',
     'content-version': 'v1',
@@ -394,7 +257,7 @@ test('prebuilt bytes: compression, tag, 304', async () => {
 })
 
 test('live data get a tag of their own where the contract promises one', async () => {
-  const first = await app.inject('/services/bft/api/live')
+  const first = await ask('live')
   expect(first.headers['cache-control']).toBe('no-store')
   const again = () =>
     app.inject({ url: '/services/bft/api/live', headers: { 'if-none-match': first.headers.etag as string } })
@@ -405,13 +268,13 @@ test('live data get a tag of their own where the contract promises one', async (
 
 test('a tag and what an answer varies by, where the handler names them, are the answer’s', async () => {
   ownHeaders = { etag: '"own"', vary: 'Accept-Language,  cookie' }
-  const { headers } = await app.inject('/services/bft/api/live')
+  const { headers } = await ask('live')
   expect([headers.etag, headers.vary]).toEqual(['"own"', 'accept-language, cookie'])
 })
 
 test('an answer in two types names the one it is', async () => {
-  expect((await app.inject('/services/bft/api/export')).json()).toEqual({ a: 1 })
-  const html = await app.inject('/services/bft/api/export?format=html')
+  expect((await ask('export')).json()).toEqual({ a: 1 })
+  const html = await ask('export?format=html')
   expect([html.headers['content-type'], html.body]).toEqual(['text/html; charset=utf-8', '<!doctype html>'])
 })
 
@@ -428,7 +291,7 @@ test('a signed call sees its body byte for byte', async () => {
 
 test('an answer that breaks the contract is a 500 that says why, in tests', async () => {
   totalCount = -1
-  const answer = await app.inject('/services/bft/api/thing/en-US/7')
+  const answer = await ask('thing/en-US/7')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({
     detail: expect.stringContaining('getThing 200 breaks the contract: header/x-total-count must be >= 0'),
@@ -553,6 +416,9 @@ test('what a killed process left is cleared at the next start, what may still be
   expect(await readdir(folder)).toEqual([])
 })
 
+const formHead = (payload: Buffer): string =>
+  `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; ` +
+  `boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`
 const overTheWire = async (send: (socket: Socket) => void): Promise<string> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -587,10 +453,7 @@ test('bytes that are no HTTP request get a problem answer', async () => {
 test('a sender that goes away in the middle of a file leaves nothing behind', async () => {
   const payload = formOf([good, { name: 'files[a]', content: Buffer.alloc(200_000), filename: 'a' }])
   await overTheWire((socket) => {
-    socket.write(
-      `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; ` +
-        `boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`,
-    )
+    socket.write(formHead(payload))
     socket.write(payload.subarray(0, 100_000), () => setTimeout(() => socket.destroy(), 50))
   })
   await expect.poll(() => readdir(folder)).toEqual([])
@@ -607,10 +470,7 @@ test('a sender that goes away once all was sent has sent it: its files are there
       // What would take them along has had its time.
       await delay(100)
     }
-    socket.write(
-      `POST /services/bft/api/form HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; ` +
-        `boundary=${boundary}\r\ncontent-length: ${payload.length}\r\n\r\n`,
-    )
+    socket.write(formHead(payload))
     socket.write(payload)
   })
   await expect.poll(() => seen.map(({ size }) => size)).toEqual([20_000])

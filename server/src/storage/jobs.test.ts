@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { storeTest } from '../../../tests/support/store-test.ts'
-import { createManualClock } from '../lib/clock.ts'
+import { createManualClock, type Clock } from '../lib/clock.ts'
 import { NobodyThere, PermanentFailure } from '../lib/failures.ts'
-import { noDoneLog, openDoneLog, type DoneLog } from './done-log.ts'
 import { dueJobs, type Job } from './job-leases.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs } from './jobs.ts'
 
 storeTest('jobs', ({ database, otherInstance }) => {
+  const jobsAt = (clock: Clock = createManualClock()) => createJobs({ database: database(), clock })
+
   test('a job stored in a transaction that falls is never done', async () => {
-    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    const jobs = jobsAt()
     const done: unknown[] = []
     jobs.handle('mail', async ({ payload }) => {
       done.push(payload)
@@ -29,7 +27,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
   })
 
   test('a job of the same id is stored once', async () => {
-    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    const jobs = jobsAt()
     const done: string[] = []
     jobs.handle('mail', async ({ id }) => {
       done.push(id)
@@ -43,7 +41,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
 
   test('a done job is forgotten after a week, a dead and a waiting one are not', async () => {
     const clock = createManualClock()
-    const jobs = createJobs({ database: database(), clock })
+    const jobs = jobsAt(clock)
     jobs.handle('mail', async () => undefined)
     jobs.handle('poison', async () => {
       throw new Error('broken')
@@ -64,7 +62,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
 
   test('a failing job waits longer each time, ends among the dead, blocks nobody and can be retried', async () => {
     const clock = createManualClock()
-    const jobs = createJobs({ database: database(), clock })
+    const jobs = jobsAt(clock)
     let isBroken = true
     const attempts: number[] = []
     const others: string[] = []
@@ -101,7 +99,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
     const handler = async ({ id }: Job) => {
       done.push(id)
     }
-    const both = [createJobs({ database: database(), clock }), createJobs({ database: await otherInstance(), clock })]
+    const both = [jobsAt(clock), createJobs({ database: await otherInstance(), clock })]
     for (const jobs of both) jobs.handle('mail', handler)
     for (let index = 0; index < 20; index += 1) await both[0]!.enqueue('mail', {}, { id: `job-${index}` })
     await Promise.all([both[0]!.runDue(), both[1]!.runDue(), both[0]!.runDue(), both[1]!.runDue()])
@@ -111,7 +109,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
 
   test('a job whose worker died is done by another one after its lock', async () => {
     const clock = createManualClock()
-    const jobs = createJobs({ database: database(), clock })
+    const jobs = jobsAt(clock)
     const done: number[] = []
     jobs.handle('mail', async ({ attempt }) => {
       done.push(attempt)
@@ -129,7 +127,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
 
   test('a repeated work runs once each period', async () => {
     const clock = createManualClock()
-    const jobs = createJobs({ database: database(), clock })
+    const jobs = jobsAt(clock)
     let runs = 0
     jobs.repeat('sweep', 3600, async () => {
       runs += 1
@@ -143,7 +141,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
   })
 
   test('a done job keeps nothing of its payload', async () => {
-    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    const jobs = jobsAt()
     jobs.handle('mail', async () => undefined)
     await jobs.enqueue('mail', { to: 'ada@players.example' })
     await jobs.runDue()
@@ -152,7 +150,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
   })
 
   test('jobs that end together are all marked, beside one that takes long and one that fails', async () => {
-    const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
+    const jobs = jobsAt({ now: () => new Date() })
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     jobs.handle('mail', async () => undefined)
     jobs.handle('long', () => mayEnd)
@@ -176,7 +174,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
   })
 
   test('the loop does what is enqueued while it runs, and stops', async () => {
-    const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
+    const jobs = jobsAt({ now: () => new Date() })
     const { promise, resolve } = Promise.withResolvers<void>()
     jobs.handle('mail', async () => resolve())
     jobs.start()
@@ -212,183 +210,6 @@ storeTest('jobs', ({ database, otherInstance }) => {
     ])
   })
 
-  test('a job that takes long keeps its lock, so that no second worker takes it (CD-254)', async () => {
-    const clock = createManualClock()
-    const times = { renewMilliseconds: 5 }
-    const jobs = createJobs({ database: database(), clock, times })
-    const other = createJobs({ database: await otherInstance(), clock })
-    const begun: string[] = []
-    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
-    for (const [name, worker] of Object.entries({ first: jobs, other }))
-      worker.handle('long', async () => {
-        begun.push(name)
-        await mayEnd
-      })
-    jobs.start()
-    await jobs.enqueue('long', {})
-    await expect.poll(() => begun).toEqual(['first'])
-    const lockedUntil = async () =>
-      (await database().db.selectFrom('job').select('locked_until').executeTakeFirstOrThrow()).locked_until
-    for (let round = 0; round < 3; round += 1) {
-      clock.advance(100)
-      await expect.poll(lockedUntil).toBe(new Date(clock.now().getTime() + 120_000).toISOString())
-    }
-    expect(await other.runDue()).toBe(0)
-    end()
-    await jobs.stop()
-    expect(begun).toEqual(['first'])
-  })
-
-  test('a job under way ends between two steps when the server stops, or is given back; neither has failed', async () => {
-    const clock = createManualClock()
-    const failures: string[] = []
-    const onError = ({ message }: Error): void => void failures.push(message)
-    const jobs = createJobs({ database: database(), clock, onError, times: { stopMilliseconds: 20 } })
-    const begun: string[] = []
-    jobs.handle('in steps', async ({ signal }) => {
-      begun.push('in steps')
-      await new Promise((resolve) => {
-        signal.addEventListener('abort', resolve, { once: true })
-      })
-      signal.throwIfAborted()
-    })
-    jobs.handle('deaf', () => {
-      begun.push('deaf')
-      return new Promise(() => undefined)
-    })
-    jobs.start()
-    await jobs.enqueue('in steps', {})
-    await jobs.enqueue('deaf', {})
-    await expect.poll(() => [...begun].sort()).toEqual(['deaf', 'in steps'])
-    await jobs.stop()
-    expect(failures).toEqual([])
-    const rows = await database().db.selectFrom('job').select(['state', 'attempts', 'locked_until']).execute()
-    expect(rows).toEqual(Array(2).fill({ state: 'waiting', attempts: 0, locked_until: null }))
-    const next = createJobs({ database: database(), clock })
-    const done: string[] = []
-    for (const kind of ['in steps', 'deaf']) next.handle(kind, async () => void done.push(kind))
-    await next.runDue()
-    expect(done.sort()).toEqual(['deaf', 'in steps'])
-  })
-
-  /** One frozen in the middle of a job, another that took it after the lock, and what the frozen one then says. */
-  const frozen = async (ends: { first: 'fails' | 'ends'; second: 'ends' | 'runs' }) => {
-    const clock = createManualClock()
-    const runs: string[] = []
-    const thaw = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    const jobs = createJobs({ database: database(), clock, times: { renewMilliseconds: 86_400_000 } })
-    const other = createJobs({ database: await otherInstance(), clock, times: { renewMilliseconds: 86_400_000 } })
-    jobs.handle('mail', async ({ attempt }) => {
-      runs.push(`frozen ${attempt}`)
-      await thaw.promise
-      if (ends.first === 'fails') throw new Error('Timeout')
-    })
-    other.handle('mail', async ({ attempt, payload }) => {
-      runs.push(`other ${attempt} ${JSON.stringify(payload)}`)
-      if (ends.second === 'runs') await end.promise
-    })
-    const row = () =>
-      database().db.selectFrom('job').select(['state', 'payload', 'attempts', 'locked_until']).executeTakeFirstOrThrow()
-    const id = await jobs.enqueue('mail', { to: 'ada' })
-    const first = jobs.runDue(1)
-    await expect.poll(() => runs).toEqual(['frozen 1'])
-    clock.advance(121)
-    const second = other.runDue(1)
-    await expect.poll(() => runs).toEqual(['frozen 1', 'other 2 {"to":"ada"}'])
-    if (ends.second === 'ends') await second
-    const before = await row()
-    thaw.resolve()
-    await first
-    return { id, jobs, other, clock, runs, before, row, end: () => (end.resolve(), second) }
-  }
-
-  test('a job that somebody else did meanwhile stays done when its first holder comes back with a failure', async () => {
-    const { other, clock, runs, before, row } = await frozen({ first: 'fails', second: 'ends' })
-    expect(before).toEqual({ state: 'done', payload: '{}', attempts: 2, locked_until: null })
-    expect(await row()).toEqual(before)
-    clock.advance(7_200)
-    expect(await other.runDue()).toBe(0)
-    expect(runs).toHaveLength(2)
-  })
-
-  test('a holder that comes back with a failure takes nothing from who holds the job now', async () => {
-    const { other, clock, runs, before, row, end } = await frozen({ first: 'fails', second: 'runs' })
-    expect(before).toMatchObject({ state: 'running', attempts: 2 })
-    expect(await row()).toEqual(before)
-    expect(await other.runDue()).toBe(0)
-    await end()
-    expect((await row()).state).toBe('done')
-    clock.advance(7_200)
-    expect(await other.runDue()).toBe(0)
-    expect(runs).toHaveLength(2)
-  })
-
-  test('what its first holder did after all is done, and is not begun a third time', async () => {
-    const { other, clock, runs, row, end } = await frozen({ first: 'ends', second: 'runs' })
-    expect((await row()).state).toBe('done')
-    await end()
-    clock.advance(7_200)
-    expect(await other.runDue()).toBe(0)
-    expect(runs).toHaveLength(2)
-  })
-
-  test('who lost a repeated job renews, gives back and ends nothing that another one holds', async () => {
-    const clock = createManualClock()
-    let isFrozen = false
-    let writes = 0
-    const freezing = new Proxy(database(), {
-      get: (target, name) => {
-        if (name !== 'sharingCommit') return Reflect.get(target, name) as unknown
-        return async (work: () => Promise<unknown>) => {
-          if (isFrozen) throw new Error('frozen')
-          const result = await target.sharingCommit(work)
-          writes += 1
-          return result
-        }
-      },
-    })
-    const jobs = createJobs({ database: freezing, clock, times: { renewMilliseconds: 5, stopMilliseconds: 5 } })
-    const other = createJobs({ database: await otherInstance(), clock })
-    const thaw = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    const begun: string[] = []
-    jobs.repeat('sweep', 3_600, async () => {
-      begun.push('frozen')
-      await thaw.promise
-    })
-    other.repeat('sweep', 3_600, async () => {
-      begun.push('other')
-      await end.promise
-    })
-    const row = () => database().db.selectFrom('job').selectAll().executeTakeFirstOrThrow()
-    const someWrites = () => {
-      const before = writes
-      return expect.poll(() => writes).toBeGreaterThan(before + 3)
-    }
-    jobs.start()
-    await expect.poll(() => begun).toEqual(['frozen'])
-    await someWrites()
-    isFrozen = true
-    clock.advance(121)
-    const second = other.runDue(1)
-    await expect.poll(() => begun).toEqual(['frozen', 'other'])
-    clock.advance(60)
-    const held = await row()
-    isFrozen = false
-    await someWrites()
-    expect(await row()).toEqual(held)
-    await jobs.stop()
-    expect(await row()).toEqual(held)
-    const before = writes
-    thaw.resolve()
-    await expect.poll(() => writes).toBeGreaterThan(before)
-    expect(await row()).toEqual(held)
-    end.resolve()
-    await second
-    expect(await row()).toMatchObject({ state: 'waiting', attempts: 0, locked_until: null })
-  })
-
   test('sixty mails that hang keep no webhook, text message or scan waiting, nor what comes round by itself', async () => {
     const jobs = createJobs({ database: database(), clock: { now: () => new Date() }, times: { stopMilliseconds: 5 } })
     const begun: string[] = []
@@ -410,40 +231,6 @@ storeTest('jobs', ({ database, otherInstance }) => {
       Object.fromEntries([...Map.groupBy(begun, (kind) => kind)].map(([kind, { length }]) => [kind, length])),
     ).toEqual({ mail: 8, 'other mail': 8, webhook: 1, sms: 1, 'file-scan': 1, sweep: 1 })
     await jobs.stop()
-  })
-
-  test('what a killed process had done, and could not tell, is not done again (CD-255)', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'guidepost-jobs-'))
-    const clock = createManualClock()
-    const done: string[] = []
-    const workerWith = (doneLog: DoneLog, at = database()): Jobs => {
-      const worker = createJobs({ database: at, clock, doneLog })
-      worker.handle('mail', async ({ id }) => void done.push(id))
-      return worker
-    }
-    const deaf = new Proxy(database(), {
-      get: (target, name) => {
-        // From the first mail on nothing is stored any more: as if the process ended there.
-        if (name === 'sharingCommit' && done.length > 0) return () => Promise.reject(new Error('killed'))
-        return Reflect.get(target, name) as unknown
-      },
-    })
-    const killed = openDoneLog(folder)
-    const worker = workerWith(killed, deaf)
-    await worker.enqueue('mail', {}, { id: 'first' })
-    await worker.enqueue('mail', {}, { id: 'second' })
-    await expect(worker.runDue(1)).rejects.toThrow('killed')
-    killed.close()
-
-    clock.advance(121)
-    const next = openDoneLog(folder)
-    expect(next.left).toEqual(['first'])
-    await workerWith(next).runDue()
-    next.close()
-    expect(done).toEqual(['first', 'second'])
-    const rows = await database().db.selectFrom('job').select('state').execute()
-    expect(rows).toEqual([{ state: 'done' }, { state: 'done' }])
-    rmSync(folder, { recursive: true })
   })
 
   test('what was refused for good is not tried again, and no address is written down', async () => {
@@ -470,27 +257,6 @@ storeTest('jobs', ({ database, otherInstance }) => {
     expect(written).not.toMatch(/players\.example|49151/)
   })
 
-  test('what is handed over is noted as done before anything else has its turn', async () => {
-    const noted: string[] = []
-    const doneLog = { ...noDoneLog, note: (id: string) => void noted.push(id) }
-    const jobs = createJobs({ database: database(), clock: createManualClock(), doneLog })
-    const [begun, taken] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
-    jobs.handle('mail', () => {
-      begun.resolve(undefined)
-      return taken.promise.then(() => undefined)
-    })
-    await jobs.enqueue('mail', {}, { id: 'mail' })
-    const running = jobs.runDue()
-    await begun.promise
-    taken.resolve(undefined)
-    // A kill between the receiver's yes and the note sends it twice (CD-255).
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
-    expect(noted).toEqual(['mail'])
-    await running
-  })
-
   test('where nobody is there to receive it, a job is over and no dead one', async () => {
     const said: Error[] = []
     const jobs = createJobs({ database: database(), clock: createManualClock(), onError: (error) => said.push(error) })
@@ -505,7 +271,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
 
   test('those given up are counted by kind and cause, and end after thirty days', async () => {
     const clock = createManualClock()
-    const jobs = createJobs({ database: database(), clock })
+    const jobs = jobsAt(clock)
     jobs.handle('mail', async ({ id }) => Promise.reject(id === 'no' ? new PermanentFailure('554') : new Error('away')))
     await jobs.enqueue('mail', {}, { id: 'no' })
     await jobs.enqueue('mail', {}, { maxAttempts: 1 })
@@ -524,7 +290,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
   })
 
   test('without anybody who does a job none is taken', async () => {
-    const jobs = createJobs({ database: database(), clock: createManualClock() })
+    const jobs = jobsAt()
     await jobs.enqueue('mail', {})
     expect(await jobs.runDue()).toBe(0)
     expect(await database().db.selectFrom('job').select(['state', 'attempts']).execute()).toEqual([
@@ -534,7 +300,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
 
   test('a repeated work that failed and then went well begins its next period afresh', async () => {
     const clock = createManualClock()
-    const jobs = createJobs({ database: database(), clock })
+    const jobs = jobsAt(clock)
     let runs = 0
     jobs.repeat('sweep', 3600, async () => {
       runs += 1
@@ -559,7 +325,7 @@ storeTest('jobs', ({ database, otherInstance }) => {
   })
 
   test('the loop does what comes round by itself, too', async () => {
-    const jobs = createJobs({ database: database(), clock: { now: () => new Date() } })
+    const jobs = jobsAt({ now: () => new Date() })
     const { promise, resolve } = Promise.withResolvers<void>()
     jobs.repeat('sweep', 3600, async () => resolve())
     jobs.start()

@@ -1,70 +1,27 @@
 // The room over HTTP, with sessions, tokens and every check before it.
-import { createReadStream } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CaseChoices, FoundCases, SupportCase } from '#generated/server/schemas.ts'
-import { api, startTestServer, type TestClient, type TestServer } from '../../../tests/support/test-server.ts'
-import { createManualClock } from '../lib/clock.ts'
-import { createKeyring } from '../lib/keyring.ts'
-import { createCaseFiling, type NewCase } from './filing.ts'
-import { createCaseFileStore } from './file-store.ts'
-import { createCaseStore, type CaseChange, type CaseStore } from './store.ts'
+import { api } from '../../../tests/support/test-server.ts'
+import type { CaseChange } from './store.ts'
 import type { CaseStatus } from './types.ts'
-
-let server: TestServer
-let store: CaseStore
-let ada: TestClient
-let boris: TestClient
-let visitor: TestClient
-const clock = createManualClock('2026-11-18T09:30:00.000Z')
-const account = {
-  id: 'test-ada',
-  displayName: 'Ada Lindqvist',
-  softAccount: false,
-  hasSqa: true,
-  roles: [],
-  region: 'us',
-}
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-
-beforeAll(async () => {
-  server = await startTestServer({ clock })
-  store = createCaseStore(server.database)
-  ada = await server.signIn()
-  boris = await server.signIn({ id: 'test-boris', displayName: 'Boris Vance', region: 'eu' })
-  visitor = await server.anonymous()
-})
-afterAll(() => server.close())
-
-const file = (change: Partial<NewCase> = {}) =>
-  createCaseFiling({
-    store,
-    withTransaction: server.database.withTransaction,
-    clock,
-    keys: createKeyring(['a'.repeat(32)], ['b'.repeat(32)]),
-    outbox: { enqueue: async () => undefined },
-  }).file({
-    visitor: { kind: 'player', sessionId: 's', account },
-    locale: 'en-US',
-    product: 'wow',
-    topicId: 1211,
-    subject: 'My character is stuck',
-    description: 'Behind <the> gate.\nStill.',
-    channel: 'ticket',
-    name: 'Ada',
-    email: null,
-    phone: null,
-    fields: { realm: 'a' },
-    secureFields: {},
-    ingame: null,
-    files: [],
-    wantsToken: false,
-    ...change,
-  })
-const fileAnonymous = () =>
-  file({ visitor: { kind: 'anonymous', sessionId: 's' }, wantsToken: true, name: 'Somebody', phone: '+12025550142' })
+import {
+  account,
+  ada,
+  boris,
+  bytesOf,
+  clock,
+  detail,
+  file,
+  fileAnonymous,
+  openPlayersCases,
+  playerOf,
+  png,
+  reply,
+  server,
+  signPlayersIn,
+  store,
+  visitor,
+} from '../../../tests/support/players-cases.ts'
 
 /** The company's side, until the desk has its calls. */
 const companySays = async (id: string, status: CaseStatus, change: CaseChange = {}) => {
@@ -83,27 +40,11 @@ const companySays = async (id: string, status: CaseStatus, change: CaseChange = 
   clock.advance(60)
 }
 
-const detail = (id: string) => `${api}/cases/en-US/detail/${id}`
-const form = (values: object, files: [string, Uint8Array][] = []) => {
-  const data = new FormData()
-  data.append(
-    'form',
-    JSON.stringify({ description: 'More words.', channel: 'ticket', categoryId: 1211, game: 'wow', ...values }),
-  )
-  for (const [name, bytes] of files) data.append('files[files]', new Blob([bytes as Uint8Array<ArrayBuffer>]), name)
-  return data
-}
-const reply = (
-  client: TestClient,
-  id: string,
-  values: object,
-  files: [string, Uint8Array][] = [],
-  headers: Record<string, string> = {},
-) => client.send('POST', detail(id), { form: form(values, files), headers })
+openPlayersCases()
 
 test('the list shows how each case began, in one line (T10, CD-125)', async () => {
   const nora = await server.signIn({ id: 'test-excerpt', displayName: 'Nora', region: 'us' })
-  const of = { kind: 'player' as const, sessionId: 's', account: { ...account, id: 'test-excerpt' } }
+  const of = playerOf('test-excerpt')
   const { caseId } = await file({ visitor: of, description: '\n  Behind <the>\tgate.  \nStill.' })
   await companySays(caseId, 'ANSWERED')
   const long = await file({ visitor: of, description: '👩‍🚀 gone '.repeat(60) })
@@ -168,25 +109,6 @@ test('nothing that is typed to find a case breaks the search on either database 
     expect([query, (await ada.get(`${api}/cases/en-US/find?${query}`)).statusCode]).toEqual([query, status])
 })
 
-test('a reply’s files may come under any field’s name, and its JSON may name them too (amendment T11)', async () => {
-  const { caseId } = await file()
-  const data = new FormData()
-  data.append(
-    'form',
-    JSON.stringify({ description: 'See these.', channel: 'ticket', eventCount: 1, files: [{ name: 'a.txt' }] }),
-  )
-  for (const part of ['files[screenshot]', 'files[files]']) data.append(part, new Blob(['words']), `${part[6]}.txt`)
-  const answer = await ada.send('POST', detail(caseId), { form: data })
-  expect(answer.statusCode).toBe(200)
-  const { caseEvents }: SupportCase = answer.json()
-  expect(
-    caseEvents
-      .at(-1)
-      ?.attachments?.map(({ name }) => name)
-      .sort(),
-  ).toEqual(['f.txt', 's.txt'])
-})
-
 test('[CASEAPI-05, CASEENTITY-01] the owner reads a case, whole, and nobody else does', async () => {
   const { caseId } = await file()
   const answer = await ada.get(detail(caseId))
@@ -244,7 +166,7 @@ test('foreign and unknown cases answer alike; signed out is 401 for both (ground
 
 test('[CASEAPI-03, CASEAPI-04, CASELIST-07] lists by page, with the whole number in a header', async () => {
   const nora = await server.signIn({ id: 'test-nora' })
-  const owner = { kind: 'player' as const, sessionId: 's', account: { ...account, id: 'test-nora' } }
+  const owner = playerOf('test-nora')
   for (let index = 0; index < 12; index += 1) {
     clock.advance(1)
     await file({ visitor: owner, subject: `Case ${index}` })
@@ -268,136 +190,6 @@ test('[CASEAPI-03, CASEAPI-04, CASELIST-07] lists by page, with the whole number
   expect((await list('active?page=1')).first).not.toHaveProperty('caseEvents')
   expect((await nora.get(`${api}/cases/en-US/active?page=0`)).statusCode).toBe(400)
   expect((await visitor.get(`${api}/cases/en-US/active`)).statusCode).toBe(401)
-})
-
-test('[CASEAPI-08, REPLY-09] a reply with files is stored, and the answer is the case', async () => {
-  const { caseId } = await file()
-  const answer = await reply(ada, caseId, { eventCount: 1, description: 'It <b>still</b> is closed.' }, [
-    ['gate.png', png],
-    ['log.txt', new TextEncoder().encode('lines')],
-  ])
-  expect(answer.statusCode).toBe(200)
-  const found: SupportCase = answer.json()
-  expect(found.status).toBe('OPEN')
-  expect(found.caseEvents).toHaveLength(2)
-  expect(found.caseEvents[1]).toMatchObject({
-    responseText: 'It &lt;b&gt;still&lt;/b&gt; is closed.',
-    attachments: [
-      { name: 'gate.png', size: 11 },
-      { name: 'log.txt', size: 5 },
-    ],
-  })
-  const [stored] = (await store.events(caseId))[1]!.attachments.slice(1)
-  const path = join(server.dataDir, 'blobs', stored!.sha256.slice(0, 2), stored!.sha256)
-  expect(await text(createReadStream(path))).toBe('lines')
-  await vi.waitFor(async () => expect(await readdir(join(server.dataDir, 'tmp'))).toEqual([]), 90_000)
-})
-
-const fileAt = (id: string, fileId: string, more = '') => `${detail(id)}/files/${fileId}${more}`
-const filesOf = ({ caseEvents }: SupportCase) => caseEvents.flatMap(({ attachments }) => attachments ?? [])
-
-test('a player opens the files of their own case, always to be saved, and sees its pictures (T12)', async () => {
-  const { caseId } = await file()
-  const sent: SupportCase = (
-    await reply(ada, caseId, { eventCount: 1 }, [
-      ['Tor „zu“.png', png],
-      ['log.txt', new TextEncoder().encode('lines')],
-    ])
-  ).json()
-  const [picture, log] = filesOf(sent)
-  expect([picture, log]).toMatchObject([
-    { name: 'Tor „zu“.png', size: 11, mediaType: 'image/png', hasPreview: true, state: 'available' },
-    { name: 'log.txt', size: 5, mediaType: 'text/plain', hasPreview: false, state: 'available' },
-  ])
-  const sealed = {
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
-    'cache-control': 'no-store',
-  }
-  const opened = await ada.get(fileAt(caseId, log!.fileId))
-  expect([opened.statusCode, opened.body]).toEqual([200, 'lines'])
-  expect(opened.headers).toMatchObject({
-    ...sealed,
-    'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename="log.txt"; filename*=UTF-8''log.txt`,
-  })
-  const known = { 'content-length': '5', 'accept-ranges': 'bytes', etag: opened.headers['etag'] }
-  expect(opened.headers).toMatchObject(known)
-  const rest = await ada.get(fileAt(caseId, log!.fileId), { range: 'bytes=2-', 'if-range': String(known.etag) })
-  expect([rest.statusCode, rest.body, rest.headers['content-range']]).toEqual([206, 'nes', 'bytes 2-4/5'])
-  const beyond = await ada.get(fileAt(caseId, log!.fileId), { range: 'bytes=5-' })
-  expect([beyond.statusCode, beyond.json().slug]).toEqual([416, 'range-not-satisfiable'])
-  expect(beyond.headers['content-range']).toBe('bytes */5')
-  const shown = await ada.get(fileAt(caseId, picture!.fileId, '/preview'))
-  expect([...shown.rawPayload]).toEqual([...png])
-  expect(shown.headers).toMatchObject({
-    ...sealed,
-    'content-type': 'image/png',
-    'content-disposition': `attachment; filename="Tor__zu_.png"; filename*=UTF-8''Tor%20%E2%80%9Ezu%E2%80%9C.png`,
-  })
-  expect((await ada.get(fileAt(caseId, log!.fileId, '/preview'))).statusCode).toBe(404)
-
-  // Nobody else's, not even by the id of a case of one's own; and none that is not there.
-  const own = await file({ visitor: { kind: 'player', sessionId: 's', account: { ...account, id: 'test-boris' } } })
-  const answers = await Promise.all([
-    boris.get(fileAt(caseId, log!.fileId)),
-    boris.get(fileAt(own.caseId, log!.fileId)),
-    boris.get(fileAt(own.caseId, picture!.fileId, '/preview')),
-    ada.get(fileAt(caseId, 'nobody-s')),
-  ])
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
-  expect((await visitor.get(fileAt(caseId, log!.fileId))).statusCode).toBe(401)
-
-  // Asked for first, the same is answered (CD-196).
-  const asked = await ada.send('HEAD', fileAt(caseId, log!.fileId))
-  expect([asked.statusCode, asked.body]).toEqual([200, ''])
-  expect(asked.headers).toMatchObject({
-    ...sealed,
-    ...known,
-    'content-disposition': opened.headers['content-disposition'],
-  })
-  const refused = [
-    boris.send('HEAD', fileAt(caseId, log!.fileId)),
-    ada.send('HEAD', fileAt(caseId, 'nobody-s')),
-    visitor.send('HEAD', fileAt(caseId, log!.fileId)),
-  ]
-  expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 401])
-})
-
-test('a link opens the files of its case, more often than it may be guessed; one that ended opens none (T12, CD-175)', async () => {
-  const { caseId, anonymousToken } = await fileAnonymous()
-  const token = anonymousToken!
-  const { fileId } = filesOf((await reply(visitor, token, { eventCount: 1 }, [['gate.png', png]])).json())[0]!
-  const from = { 'x-forwarded-for': '203.0.113.77' }
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, () => visitor.get(fileAt(token, fileId, '/preview'), from)),
-  )
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  await store.update(caseId, { tokenHash: null, tokenSalt: null })
-  expect((await visitor.get(fileAt(token, fileId))).statusCode).toBe(404)
-})
-
-test('a file that is blocked or gone is not opened, and a blocked one is not kept (T13)', async () => {
-  const { caseId } = await file()
-  const sent: SupportCase = (
-    await reply(ada, caseId, { eventCount: 1 }, [
-      ['bad.txt', new TextEncoder().encode('found out')],
-      ['gone.txt', new TextEncoder().encode('gone')],
-    ])
-  ).json()
-  const [bad, gone] = filesOf(sent)
-  const stored = (await store.events(caseId))[1]!.attachments
-  const { db } = server.database
-  await db.updateTable('case_attachment').set({ scan: 'found', finding: 'X' }).where('id', '=', bad!.fileId).execute()
-  await rm(join(server.dataDir, 'blobs', stored[1]!.sha256.slice(0, 2), stored[1]!.sha256))
-  expect(filesOf((await ada.get(detail(caseId))).json()).map(({ state }) => state)).toEqual(['blocked', 'available'])
-  for (const one of [bad, gone]) {
-    expect((await ada.get(fileAt(caseId, one!.fileId))).json()).toMatchObject({ slug: 'not-found' })
-    expect((await ada.send('HEAD', fileAt(caseId, one!.fileId))).statusCode).toBe(404)
-  }
-  expect(await createCaseFileStore(server.database).referenced(stored.map(({ sha256 }) => sha256))).toEqual([
-    stored[1]!.sha256,
-  ])
 })
 
 test('[CASEERROR-05, CASEERROR-06] somebody wrote meanwhile: 422 with the key and the present case', async () => {
@@ -437,7 +229,7 @@ test('a mistake in the form names the field and carries the case, whoever finds 
     errorKey: 'support.validation.filetype',
     validationErrors: { fieldErrors: [{ field: 'files.0', code: 'filetype' }] },
   })
-  const lie = await reply(ada, caseId, { eventCount: 1 }, [['picture.png', new TextEncoder().encode('not a picture')]])
+  const lie = await reply(ada, caseId, { eventCount: 1 }, [['picture.png', bytesOf('not a picture')]])
   expect(lie.json().validationErrors.fieldErrors).toMatchObject([{ field: 'files.0', code: 'filetype' }])
   expect((await store.find(caseId))!.eventCount).toBe(1)
 })
@@ -481,17 +273,16 @@ test('a resolved case is archived after 14 days and can no longer be reopened (d
   await companySays(caseId, 'ANSWERED')
   await ada.send('POST', `${detail(caseId)}/resolve`)
   clock.advance(14 * 86_400 + 1)
-  const late = await server.signIn()
-  expect((await late.get(detail(caseId))).json()).toMatchObject({
+  // Their sessions have ended as well.
+  await signPlayersIn()
+  expect((await ada.get(detail(caseId))).json()).toMatchObject({
     statusType: 'ARCHIVED',
     canReopen: false,
     surveyAvailable: false,
   })
-  expect((await reply(late, caseId, { eventCount: 4 })).json().errorKey).toBe('support.case.error.not.reopenable')
-  const archived = (await late.get(`${api}/cases/en-US/archive`)).json()
+  expect((await reply(ada, caseId, { eventCount: 4 })).json().errorKey).toBe('support.case.error.not.reopenable')
+  const archived = (await ada.get(`${api}/cases/en-US/archive`)).json()
   expect(archived.map(({ id }: { id: string }) => id)).toContain(caseId)
-  ada = late
-  boris = await server.signIn({ id: 'test-boris', displayName: 'Boris Vance', region: 'eu' })
 })
 
 test('[CASEAPI-07] cancel answers 204 and archives; again the same, without a new event; it says so and stays resolved (T16)', async () => {
@@ -526,7 +317,7 @@ test('a locked case takes nothing (decisions-cases D3)', async () => {
 test('reading marks as read, and the navigation bar follows (decisions-cases C17)', async () => {
   const reader = await server.signIn({ id: 'test-reader' })
   const { caseId } = await file({
-    visitor: { kind: 'player', sessionId: 's', account: { ...account, id: 'test-reader' } },
+    visitor: playerOf('test-reader'),
   })
   await companySays(caseId, 'ANSWERED')
   const facts = async () => JSON.parse((await reader.get(`${api}/auth/en-US`)).body)

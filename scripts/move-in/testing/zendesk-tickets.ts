@@ -134,3 +134,59 @@ export const commentPage = (comments: readonly Thing[]): Thing => ({
 /** A ticket as Zendesk's own JSON export has it, one a line: with its people and comments. */
 export const exportLine = (its: Thing, people: Record<string, Thing>, comments: readonly Thing[]): string =>
   JSON.stringify({ ...its, ...people, comments })
+
+/** Comments as audits and as ticket events bring them. */
+export const auditPage = (ticket_id: number, author_id: number): Thing => ({
+  audits: [
+    {
+      id: 9001,
+      ticket_id,
+      created_at: '2026-11-03T08:00:00Z',
+      author_id,
+      metadata: { system: {} },
+      via: { channel: 'web', source: { from: {}, to: {}, rel: null } },
+      events: [
+        {
+          id: 9002,
+          type: 'Comment',
+          author_id,
+          body: 'By audit',
+          html_body: '<p>By audit</p>',
+          public: true,
+          attachments: [],
+          audit_id: 9001,
+        },
+        { id: 9003, type: 'Change', field_name: 'status', value: 'pending', previous_value: 'new' },
+      ],
+    },
+  ],
+})
+export const ticketEventPage = (ticket_id: number, author_id: number): Thing => ({
+  ticket_events: [
+    {
+      id: 9101,
+      ticket_id,
+      timestamp: 1_793_000_000,
+      created_at: '2026-11-04T08:00:00Z',
+      updater_id: author_id,
+      via: 'Web form',
+      event_type: 'Audit',
+      child_events: [
+        {
+          id: 9102,
+          via: 'Web form',
+          comment_present: true,
+          comment_public: true,
+          event_type: 'Comment',
+          type: 'Comment',
+          author_id,
+          body: 'By event',
+          public: true,
+        },
+        { id: 9103, status: 'open', event_type: 'Change', previous_value: 'new' },
+      ],
+    },
+  ],
+  end_of_stream: true,
+  count: 1,
+})

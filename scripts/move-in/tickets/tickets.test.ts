@@ -1,7 +1,7 @@
 // Tickets of an old desk become cases: on both databases, by the whole server's own eyes (CD-447, CD-448).
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCase, DeskCasePage } from '#generated/server/desk/schemas.ts'
 import type { SupportCase } from '#generated/server/schemas.ts'
@@ -11,7 +11,6 @@ import { api } from '../../../tests/support/test-server.ts'
 import { createAccountAddresses } from '../../../server/src/account/addresses.ts'
 import { createCaseClockWork } from '../../../server/src/cases/clock-work.ts'
 import { createCaseErasure } from '../../../server/src/cases/erasure.ts'
-import { caseMailKinds } from '../../../server/src/cases/ports.ts'
 import { createCaseOrigins } from '../../../server/src/cases/origins.ts'
 import { createCaseStore } from '../../../server/src/cases/store.ts'
 import { casePeriods } from '../../../server/src/content/periods.ts'
@@ -26,35 +25,18 @@ import {
   ticket,
   ticketPage,
   user,
+  auditPage,
+  ticketEventPage,
 } from '../testing/zendesk-tickets.ts'
-import { moveTickets, readTicketsArguments } from './command.ts'
 import { mappingFile } from './mapping.ts'
-import type { TicketFindingKind } from './old-ticket.ts'
-import type { TicketsReport } from './tickets-report.ts'
+import { mailsOfMoved, movingTickets, said } from '../testing/moving-tickets.ts'
 
 const now = '2026-11-18T09:30:00.000Z'
 const topics = { gate: 1201, refund: 1252 }
 const mapping = `default: { topic: ${topics.gate} }\n`
 const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40, 7)])
 const [mara, grace, eve] = [70_001, 80_001, 70_002]
-
-test('the command has an export, a folder and a name, and nothing else is one', () => {
-  expect(readTicketsArguments(['zendesk-tickets', 'export', 'work'])).toEqual({
-    source: 'export',
-    folder: 'work',
-    space: 'zendesk',
-  })
-  expect(readTicketsArguments(['zendesk-tickets', 'export', 'work', '--as', 'old'])).toMatchObject({ space: 'old' })
-  for (const wrong of [
-    ['zendesk', 'export', 'work'],
-    ['zendesk-tickets', 'export'],
-    ['zendesk-tickets', 'export', 'work', 'more'],
-    ['zendesk-tickets', 'export', 'work', '--as'],
-    ['zendesk-tickets', 'export', 'work', '--as', '../x'],
-    ['zendesk-tickets', '--as', 'x', 'export', 'work'],
-  ])
-    expect(readTicketsArguments(wrong)).toBeUndefined()
-})
+const [maraVoss, graceOkafor] = [user(mara, 'Mara Voss'), agent(grace, 'Grace Okafor')]
 
 onBothDatabases(
   'tickets that move in',
@@ -76,65 +58,19 @@ onBothDatabases(
     })
     afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-    /** An export's files, moved in under a name of its own. */
     const begin = (rules = mapping) => {
       made += 1
-      const space = `old-${made}`
-      const at = join(root, space)
-      const write = (path: string, content: unknown): void => {
-        const file = join(at, 'export', path)
-        mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content))
-      }
-      mkdirSync(join(at, 'work'), { recursive: true })
-      if (rules !== '') writeFileSync(join(at, 'work', mappingFile), rules)
-      const { database, dataDir } = server()
-      const run = async () =>
-        moveTickets(
-          database,
-          {
-            dataDir,
-            s3: null,
-            publicUrl: 'http://localhost:8080',
-            mountPath: '/support',
-            secrets: ['a'.repeat(32)],
-            encryptionKeys: ['b'.repeat(32)],
-            retentionMonths: null,
-          },
-          { source: join(at, 'export'), folder: join(at, 'work'), space },
-          { clock: createManualClock(now) },
-        )
-      const move = async (): Promise<TicketsReport> => {
-        const outcome = await run()
-        if ('begun' in outcome) throw new Error('a mapping was begun')
-        return outcome.report
-      }
-      const caseOf = async (number: number) =>
-        (await createCaseOrigins({ database, clock: createManualClock(now) }).find({
-          source: space,
-          externalId: String(number),
-        }))!.caseId!
-      const sheet = async (number: number) => (await jo('GET', `/cases/${await caseOf(number)}`)).json<DeskCase>()
-      return { at, space, write, run, move, caseOf, sheet }
+      const moving = movingTickets(server(), root, `old-${made}`, rules, now)
+      const sheet = async (number: number) =>
+        (await jo('GET', `/cases/${await moving.caseOf(number)}`)).json<DeskCase>()
+      return { ...moving, sheet }
     }
-    const said = ({ findings }: TicketsReport, what: TicketFindingKind) =>
-      findings
-        .filter((one) => one.what === what)
-        .map(({ ticket: number, detail }) => `${number ?? 'export'}: ${detail}`)
     const found = async (typed: string) =>
       (await jo('GET', `/cases?q=${encodeURIComponent(typed)}`)).json<DeskCasePage>().items.map(({ id }) => id)
-    /** Mails that wait to be sent of cases that moved in. */
-    const mailed = async () => {
-      const { db } = server().database
-      const mails = await db.selectFrom('job').select('payload').where('kind', 'in', caseMailKinds).execute()
-      const moved = await db.selectFrom('case_origin').select('case_id').execute()
-      const ids = new Set(moved.map((row) => row.case_id))
-      return mails.filter(({ payload }) => ids.has((JSON.parse(payload) as { caseId: string }).caseId))
-    }
 
     test('a first run says which brands, forms, groups and fields there are, and files nothing', async () => {
       const { write, run, at } = begin('')
-      write('tickets.json', ticketPage([ticket(1, mara)], [user(mara, 'Mara Voss'), agent(grace, 'Grace Okafor')]))
+      write('tickets.json', ticketPage([ticket(1, mara)], [maraVoss, graceOkafor]))
       write('groups.json', { groups: [{ id: 4801, url: `${oldDesk}/api/v2/groups/4801.json`, name: 'Billing' }] })
       write(
         'fields.ndjson',
@@ -189,7 +125,7 @@ onBothDatabases(
             ],
             updated_at: '2026-11-16T12:00:00Z',
           }),
-          { requester: user(mara, 'Mara Voss', { locale: 'de' }), assignee: agent(grace, 'Grace Okafor') },
+          { requester: user(mara, 'Mara Voss', { locale: 'de' }), assignee: graceOkafor },
           [
             comment(1003, grace, '2026-11-16T12:00:00Z', 'We look into it.', {
               html_body:
@@ -266,7 +202,7 @@ onBothDatabases(
       const file = its.attachments.find(({ name }) => name === 'receipt.png')!
       expect((await jo('GET', `/cases/${its.case.id}/attachments/${file.fileId}`)).rawPayload).toEqual(png)
       // Nobody is told, nothing is promised, nothing is counted.
-      expect(await mailed()).toEqual([])
+      expect(await mailsOfMoved(server().database)).toEqual([])
       for (const table of ['case_clock', 'case_wait'] as const)
         expect(
           (await server().database.db.selectFrom(table).selectAll().execute()).filter(
@@ -293,7 +229,7 @@ onBothDatabases(
         'tickets.json',
         ticketPage(
           many.map(([id, status, at]) => ticket(id, mara, { status, created_at: at, updated_at: at })),
-          [user(mara, 'Mara Voss')],
+          [maraVoss],
         ),
       )
       const report = await move()
@@ -333,7 +269,7 @@ onBothDatabases(
       const ids = await Promise.all(many.slice(0, 7).map(([id]) => caseOf(id)))
       expect(told.filter((id) => ids.includes(id))).toEqual([])
       expect((await createCaseStore(database).inOrder(ids)).length).toBe(7)
-      expect(await mailed()).toEqual([])
+      expect(await mailsOfMoved(server().database)).toEqual([])
     })
 
     test('a case is an account’s by a proven address or by the operator’s own id; else nobody’s with its address', async () => {
@@ -385,7 +321,7 @@ onBothDatabases(
       const { write, move, caseOf } = begin()
       write(
         'tickets.json',
-        ticketPage([ticket(77_123_456, mara, { description: 'The zephyrstone is gone' })], [user(mara, 'Mara Voss')]),
+        ticketPage([ticket(77_123_456, mara, { description: 'The zephyrstone is gone' })], [maraVoss]),
       )
       await move()
       const id = await caseOf(77_123_456)
@@ -407,7 +343,7 @@ onBothDatabases(
         comment(2001, mara, '2026-11-10T08:00:00Z', 'It broke.'),
         comment(2002, grace, '2026-11-11T08:00:00Z', 'Try this.'),
       ]
-      const users = [user(mara, 'Mara Voss'), agent(grace, 'Grace Okafor')]
+      const users = [maraVoss, graceOkafor]
       const at = (status: string, updated_at: string) => ticket(301, mara, { status, updated_at, tags: [status] })
       write('tickets.json', ticketPage([at('pending', '2026-11-11T08:00:00Z')], users))
       write('comments/301.json', commentPage(first))
@@ -443,7 +379,7 @@ onBothDatabases(
     test('a case that has gone on here keeps its state, and gets the words all the same', async () => {
       const { write, move, sheet, caseOf } = begin()
       const page = (updated_at: string, status: string) =>
-        ticketPage([ticket(311, mara, { updated_at, status })], [user(mara, 'Mara Voss')])
+        ticketPage([ticket(311, mara, { updated_at, status })], [maraVoss])
       const first = comment(2101, mara, '2026-11-10T08:00:00Z', 'It broke.')
       write('tickets.json', page('2026-11-10T08:00:00Z', 'open'))
       write('comments-311.json', commentPage([first]))
@@ -465,7 +401,7 @@ onBothDatabases(
 
     test('descriptions do not come twice where their comments come later', async () => {
       const { write, move, sheet } = begin()
-      const page = ticketPage([ticket(321, mara)], [user(mara, 'Mara Voss')])
+      const page = ticketPage([ticket(321, mara)], [maraVoss])
       write('tickets.json', page)
       await move()
       write('321-comments.json', commentPage([comment(2201, mara, '2026-11-02T08:00:00Z', 'What ticket 321 is about')]))
@@ -475,64 +411,9 @@ onBothDatabases(
 
     test('audits and ticket events bring comments as pages of comments do', async () => {
       const { write, move, sheet } = begin()
-      write(
-        'tickets.json',
-        ticketPage([ticket(331, mara), ticket(332, mara)], [user(mara, 'Mara Voss'), agent(grace, 'Grace Okafor')]),
-      )
-      write('audits.json', {
-        audits: [
-          {
-            id: 9001,
-            ticket_id: 331,
-            created_at: '2026-11-03T08:00:00Z',
-            author_id: grace,
-            metadata: { system: {} },
-            via: { channel: 'web', source: { from: {}, to: {}, rel: null } },
-            events: [
-              {
-                id: 9002,
-                type: 'Comment',
-                author_id: grace,
-                body: 'By audit',
-                html_body: '<p>By audit</p>',
-                public: true,
-                attachments: [],
-                audit_id: 9001,
-              },
-              { id: 9003, type: 'Change', field_name: 'status', value: 'pending', previous_value: 'new' },
-            ],
-          },
-        ],
-      })
-      write('events.json', {
-        ticket_events: [
-          {
-            id: 9101,
-            ticket_id: 332,
-            timestamp: 1_793_000_000,
-            created_at: '2026-11-04T08:00:00Z',
-            updater_id: mara,
-            via: 'Web form',
-            event_type: 'Audit',
-            child_events: [
-              {
-                id: 9102,
-                via: 'Web form',
-                comment_present: true,
-                comment_public: true,
-                event_type: 'Comment',
-                type: 'Comment',
-                author_id: mara,
-                body: 'By event',
-                public: true,
-              },
-              { id: 9103, status: 'open', event_type: 'Change', previous_value: 'new' },
-            ],
-          },
-        ],
-        end_of_stream: true,
-        count: 1,
-      })
+      write('tickets.json', ticketPage([ticket(331, mara), ticket(332, mara)], [maraVoss, graceOkafor]))
+      write('audits.json', auditPage(331, grace))
+      write('events.json', ticketEventPage(332, mara))
       await move()
       const words = async (id: number) =>
         (await sheet(id)).case.caseEvents.map(({ responseText, companyResponse }) => [responseText, companyResponse])
@@ -571,7 +452,7 @@ onBothDatabases(
           ]),
         ].join('\n'),
       )
-      write('users.json', { users: [user(mara, 'Mara Voss'), agent(grace, 'Grace Okafor')] })
+      write('users.json', { users: [maraVoss, graceOkafor] })
       write('attachments/6003/tool.exe', Buffer.from('MZ90'))
       write('attachments/6004-half.png', png)
       const report = await move()
@@ -645,7 +526,7 @@ onBothDatabases(
           ]),
         ].join('\n'),
       )
-      write('users.json', { users: [user(mara, 'Mara Voss'), user(eve, 'Eve Long'), agent(grace, 'Grace Okafor')] })
+      write('users.json', { users: [maraVoss, user(eve, 'Eve Long'), graceOkafor] })
       const report = await move()
       expect(report.counts).toMatchObject({ added: 4, merged: 1 })
       const kept = await sheet(502)

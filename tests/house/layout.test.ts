@@ -37,6 +37,15 @@ test('the top level holds what is listed and nothing else', () => {
   expect([...top].filter((name) => !allowed.includes(name))).toEqual([])
 })
 
+test('a file of the product has at most 400 lines, one of tests 600; tables are exempt by name', () => {
+  const tables = new Set(['tests/contract/access-matrix/table.ts', 'tests/contract/access-matrix/world.ts'])
+  const isOfTests = (file: string): boolean => /^tests\/|\.(?:test|e2e)\.tsx?$/.test(file)
+  const sources = files.filter((file) => /^(?:openapi|server|web|scripts|tests)\/.*\.(?:tsx?|css)$/.test(file))
+  expect(sources.length).toBeGreaterThan(2000)
+  const linesOf = (file: string): number => read(file).split('\n').length - 1
+  expect(sources.filter((file) => !tables.has(file) && linesOf(file) > (isOfTests(file) ? 600 : 400))).toEqual([])
+})
+
 describe('walls: a file imports from its own folder or from a floor below it', () => {
   const graph = readGraph(root, files)
 

@@ -1,4 +1,4 @@
-import { Hourglass, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { Hourglass, type LucideIcon, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -6,13 +6,7 @@ import { Row, Stack } from '../../../kit/ui/Layout.tsx'
 import styles from './Contact.module.css'
 import type { ChallengeState } from './use-challenge.ts'
 
-const look = {
-  idle: [Hourglass, 'idle'],
-  solving: [Hourglass, 'solving'],
-  missing: [Hourglass, 'solving'],
-  passed: [ShieldCheck, 'passed'],
-  failed: [ShieldAlert, 'failed'],
-} as const
+const icons: { [State in ChallengeState]?: LucideIcon } = { passed: ShieldCheck, failed: ShieldAlert }
 
 /**
  * How far the challenge is. The built-in one needs nothing of the visitor: no puzzle, no picture, no sound (promises W13); a
@@ -28,12 +22,11 @@ export function ChallengeLine({
   onRetry: () => void
 }) {
   const { t } = useMessages()
-  const [icon, text] = look[state]
   return (
     <Stack gap={3} className={styles.challengeBox}>
       <Row gap={3} tone="quiet" className={styles.challenge} data-state={state} role="status">
-        <Icon icon={icon} size={22} />
-        <span>{t(`support.contact.challenge.${text}`)}</span>
+        <Icon icon={icons[state] ?? Hourglass} size={22} />
+        <span>{t(`support.contact.challenge.${state === 'missing' ? 'solving' : state}`)}</span>
         {state === 'failed' && (
           <Button size="small" variant="secondary" onClick={onRetry}>
             {t('support.common.retry')}

@@ -114,7 +114,7 @@ export function ContactForm({
     challenge.forget() // a mark may have been used up or run out; the next try solves anew
     if (refusesCaptcha(why)) recaptcha.current?.reset()
   }
-  const { form, key, send } = useContactForm(solution, channel.channelType, asked, place, focused, refused)
+  const [form, key, send] = useContactForm(solution, channel.channelType, asked, place, focused, refused)
   const askedFields = useAskedFields(form.control, solution.fields)
   // A text message to a signed-out visitor uses up a solved challenge (ground G23).
   const gate = useMemo(() => {

@@ -46,20 +46,14 @@ const readInGame = () =>
 
 /** Asks the guided entry that opened this tab. @returns ends it */
 const askGuide = (pathname: string, taken: () => void): (() => void) => {
-  let end = (): void => undefined
-  let isHere = true
-  void import('../../shared/discovery/other-tabs.ts').then(
-    ({ askTabs }) =>
-      isHere && (end = askTabs(taken, pathname.replace('contact', 'product').replace(/\w+$/, 'solution'))),
+  const asked = import('../../shared/discovery/other-tabs.ts').then(
+    ({ askTabs }) => askTabs(taken, pathname.replace('contact', 'product').replace(/\w+$/, 'solution')),
     () => undefined,
   )
-  return () => {
-    isHere = false
-    end()
-  }
+  return () => void asked.then((end) => end?.())
 }
 
-/** The form of a topic with what is kept for it, and its last step: the values become a case. */
+/** The form of a topic, the key of what is kept for it, and its last step: the values become a case. */
 export const useContactForm = (
   solution: Solution,
   channel: OfferedChannel['channelType'],
@@ -118,7 +112,7 @@ export const useContactForm = (
   const accounts = useAccountStore()
   const alerts = useAlerts()
   const { gameName } = useInGame()
-  const isFlagship = useConfig()?.flagshipGames.includes(gameName ?? '') === true
+  const isFlagship = useConfig()?.flagshipGames.includes(gameName ?? '')
   const hasTokenLinks = useFeature('anonymousTickets', solution.product) === true
   const send = async (values: ContactValues): Promise<void> => {
     if (isOnItsWay(key)) return
@@ -171,5 +165,5 @@ export const useContactForm = (
       ...(link !== null && { way: { href: link, text: t('support.contact.complete.view') } }),
     })
   }
-  return { form, key, send }
+  return [form, key, send] as const
 }

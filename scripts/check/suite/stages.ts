@@ -42,8 +42,6 @@ export const stages: readonly Stage[] = [
     limitMinutes: 15,
     command: vitest('two-instances', `--config ${processes} tests/cluster/two-`),
   },
-  { name: 'lint', lane: 'browser', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
-  { name: 'types', lane: 'browser', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/types.sh' },
   {
     // One screen at a time, in a browser, without a server: it waits more than it works.
     name: 'components',
@@ -59,6 +57,8 @@ export const stages: readonly Stage[] = [
     limitMinutes: 15,
     command: vitest('fuzz', `--config ${processes} tests/fuzz`),
   },
+  { name: 'lint', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/lint.sh' },
+  { name: 'types', lane: 'plain', kind: 'status', limitMinutes: 8, command: 'bash scripts/check/types.sh' },
   {
     // Stores ask both databases; whole servers on PostgreSQL are part `postgres` of `make deep`.
     name: 'unit',

@@ -133,14 +133,17 @@ test('one migrator at a time, and an index is made although another waits', asyn
     dialect: createPostgresKyselyDialect(createMigratorPool({ url, onError: () => undefined })),
   })
   const order: string[] = []
+  const holding = Promise.withResolvers<undefined>()
   const waiting = Promise.withResolvers<undefined>()
   const first = db.connection().execute((connection) =>
     alone(connection, async () => {
+      holding.resolve(undefined)
       await waiting.promise
       await sql`create index concurrently thing_more on thing (id, seen)`.execute(connection)
       order.push('first')
     }),
   )
+  await holding.promise
   const next = second.connection().execute((connection) => {
     waiting.resolve(undefined)
     return alone(connection, async () => void order.push('second'))

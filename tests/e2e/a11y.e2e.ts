@@ -2,7 +2,7 @@
 // left out; in the dark those that colours decide, where the light was held to all. And Tab through them, and a look at
 // what does not fit. `make deep` sees all of it; at the gate each screen is looked at once (support/looks.ts).
 import { type Page, expect } from '@playwright/test'
-import { colourRules, violations, withoutFading } from './support/axe.ts'
+import { colourRules, violations } from './support/axe.ts'
 import { isDeep, isWalked } from './support/looks.ts'
 import { gameBrowser, inParts, openScreen, webSizes } from './support/open-screen.ts'
 import { asPlayer } from './support/player-case.ts'
@@ -23,7 +23,6 @@ const look = async (page: Page, screen: Screen, looks: readonly ScreenLook[]): P
   // A tree is approved as it is on a desktop.
   const isCompared = !inGame && isApproved(name)
   await openScreen(page, screen, isCompared ? webSizes[0]! : first, locale)
-  await withoutFading(page)
   // What is around the page is approved once, with the first of them.
   if (isCompared)
     await expect

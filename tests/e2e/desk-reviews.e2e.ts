@@ -1,20 +1,9 @@
 // Reviews (CD-349, CD-350): a lead scores what was drawn, whoever answered reads it and replies once, the report counts.
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { faultsOf as axeFaults } from './support/axe.ts'
+import { expect } from '@playwright/test'
+import { roomFaults } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
-import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
-
-const looks = [
-  ['light', 1280, 900],
-  ['dark', 390, 900],
-  ['dark', 1920, 900],
-] as const
-const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await tabFaults(page)),
-  ...(await axeFaults(page, 'page', looks)),
-]
 
 test('drawn, scored, read and replied to, counted; what is drawn is a lead’s to say', async ({ page, browser }) => {
   const words = `Kind and clear ${randomUUID().slice(0, 8)}`
@@ -29,7 +18,7 @@ test('drawn, scored, read and replied to, counted; what is drawn is a lead’s t
   for (const [index, score] of ['5', '4', '3'].entries())
     await groups.nth(index).getByRole('radio', { name: score }).check()
   await page.getByRole('textbox', { name: 'Words to the representative' }).fill(words)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Send the review' }).click()
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correct the review' })).toBeVisible()
@@ -49,7 +38,7 @@ test('drawn, scored, read and replied to, counted; what is drawn is a lead’s t
   await expect(row.getByText('New', { exact: true })).toHaveCount(0)
   await expect(place).not.toHaveText(unread)
   await agent.getByRole('textbox', { name: 'Your word to it' }).fill('I will, thank you.')
-  expect(await faultsOf(agent)).toEqual([])
+  expect(await roomFaults(agent)).toEqual([])
   await agent.getByRole('button', { name: 'Send the reply' }).click()
   await expect(agent.getByRole('textbox', { name: 'Your word to it' })).toHaveCount(0)
   await expect(agent.getByText('I will, thank you.')).toBeVisible()
@@ -61,12 +50,12 @@ test('drawn, scored, read and replied to, counted; what is drawn is a lead’s t
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Give every criterion a name' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove “”' }).click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. The next draw goes by it.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Reports' }).click()
   await page.getByRole('navigation', { name: 'Kinds of reports' }).getByRole('link', { name: 'Reviews' }).click()
   await expect(page.getByRole('region', { name: 'Criterion' })).toContainText('It is friendly and clear')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Every screen of the desk: axe in both schemes at the widths it is used in, and a walk by Tab (`make deep`); at the gate
 // each in one of them (support/looks.ts).
 import { type Page, expect } from '@playwright/test'
-import { colourRules, violations, withoutFading } from './support/axe.ts'
+import { colourRules, violations } from './support/axe.ts'
 import { openDesk } from './support/desk.ts'
 import { deskPages, deskRooms } from './support/desk-screens.ts'
 import { deskLooks } from './support/desk-looks.ts'
@@ -12,7 +12,6 @@ import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
 
 const faultsOf = async (page: Page, name: string, where: string): Promise<string[]> => {
-  await withoutFading(page)
   const found: string[] = []
   const looks = deskLooks(name)
   for (const [scheme, width, height] of looks) {

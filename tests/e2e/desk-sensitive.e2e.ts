@@ -2,21 +2,10 @@
 // lists; the player sees nothing of it.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { faultsOf as axeFaults } from './support/axe.ts'
+import { roomFaults } from './support/axe.ts'
 import { atDesk, openDesk } from './support/desk.ts'
 import { asPlayer, fileCase, openCase } from './support/player-case.ts'
-import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
-
-const looks = [
-  ['light', 1280, 900],
-  ['dark', 390, 900],
-  ['dark', 1920, 900],
-] as const
-const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await tabFaults(page)),
-  ...(await axeFaults(page, 'page', looks)),
-]
 
 test('a sensitive case goes first, is marked and explained; somebody handles it; the player sees nothing', async ({
   page,
@@ -55,7 +44,7 @@ test('a sensitive case goes first, is marked and explained; somebody handles it;
   await expect(flag).toContainText('Trust and safety: #care in the chat')
   await expect(flag).toContainText('Northlight Care Line')
   await expect(flag).not.toContainText('Nordlicht-Sorgentelefon')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
   await flag.getByRole('button', { name: 'False alarm' }).click()
   await expect(flag).toHaveCount(0)
   await expect(page.locator('#case-title')).toBeFocused()
@@ -135,7 +124,7 @@ test('a lead changes a list once it was tried on past cases, and goes back to th
   await page.getByRole('button', { name: 'Try on past cases' }).click()
   await expect(page.getByText(/^These words stand in \d+ of \d+ past cases/)).toBeVisible()
   await expect(page.getByRole('link', { name: past })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Back to the delivered list' })).toBeVisible()
 
@@ -150,7 +139,7 @@ test('a lead changes a list once it was tried on past cases, and goes back to th
   await page.goto(page.url().replace(/\/sensitive.*/, '/reports/sensitive'), { waitUntil: 'commit' })
   const misfires = page.getByRole('region', { name: 'Words, most false alarms first' })
   await expect(misfires).toContainText(`${word}*`)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
 })
 
 test('what to do and help lines are the operator’s; an agent has no room for them', async ({ page }) => {
@@ -162,7 +151,7 @@ test('what to do and help lines are the operator’s; an agent has no room for t
   const lines = page.getByRole('group', { name: 'Help lines' })
   await lines.getByRole('textbox', { name: 'Name' }).last().fill(name)
   await lines.getByRole('textbox', { name: 'Number or address' }).last().fill('555 0111')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await roomFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. It counts from now on.')).toBeVisible()
   const { items } = (

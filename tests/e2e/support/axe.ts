@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { drawIn, resize } from './scheme.ts'
+import { tabFaults } from './tab-walk.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -28,14 +29,6 @@ export const violations = async (page: Page, where: string, rules?: readonly str
     nodes.map((node) => `${where}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   )
 }
-
-/** Colours are those of the chosen scheme at once: the frames between two of them cost as much as the look. */
-export const withoutFading = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, *::before, *::after { transition: none !important; }')
-    document.adoptedStyleSheets.push(still)
-  })
 
 /** A scheme, and where it matters the window's size. */
 export type Look = readonly [scheme: 'light' | 'dark', width?: number, height?: number]
@@ -65,3 +58,13 @@ export const faultsOf = async (page: Page, where = 'page', looks: readonly Look[
   if (before !== null) await resize(page, before.width, before.height)
   return found
 }
+
+/** A room of the desk: a walk by Tab, then a desktop in the light, a phone and a wide screen in the dark. */
+export const roomFaults = async (page: Page): Promise<string[]> => [
+  ...(await tabFaults(page)),
+  ...(await faultsOf(page, 'room', [
+    ['light', 1280, 900],
+    ['dark', 390, 900],
+    ['dark', 1920, 900],
+  ])),
+]

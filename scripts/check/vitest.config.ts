@@ -29,8 +29,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
     globalSetup: 'tests/support/postgres-of-run.ts',
     pool: 'forks',
-    // Three for two processors: some wait for deadlines, disks and other processes.
-    maxWorkers: 3,
+    // The gate's other lanes run beside it.
+    maxWorkers: 2,
     // A process for each of 258 files, and the whole server read anew in each, was a third of the processors' work.
     isolate: false,
     testTimeout: 240_000,

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { faultsOf } from './support/axe.ts'
-import { atDesk, openDesk } from './support/desk.ts'
+import { atDesk, openDesk, sendNow } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { tabFaults } from './support/tab-walk.ts'
 import { test } from './support/test.ts'
@@ -112,7 +112,7 @@ test('hours and a target: the badge, the answer in time, the report', async ({ p
   await agent.getByRole('textbox', { name: 'Your answer to the player' }).fill('We have opened it.')
   await agent.getByRole('button', { name: /^Other ways to send/ }).click()
   await agent.getByRole('button', { name: 'Send', exact: true }).click()
-  await agent.getByRole('button', { name: 'Send now' }).click()
+  await sendNow(agent)
   await expect(promised).toContainText('Kept, 1 hr to spare')
   await agent.context().close()
   expect(await keptNow()).toBeGreaterThan(before)

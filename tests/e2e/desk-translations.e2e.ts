@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { asTranslated, type LookAlikeTranslator, startTranslator } from '../support/translator.ts'
 import { faultsOf } from './support/axe.ts'
-import { openDesk } from './support/desk.ts'
+import { openDesk, sendNow } from './support/desk.ts'
 import { asPlayer, fileCase, gameTopic } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
@@ -74,7 +74,7 @@ test('read in one’s own language, answered in the player’s, marked on both s
   await page.getByRole('button', { name: /^Other ways to send/ }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await sendNow(page)
 
   // Colleagues read what was written, and may look at what was sent.
   await expect(page.getByText('Sent in German, translated by a machine')).toBeVisible()

@@ -194,8 +194,11 @@ for (const [name, locale, size, agent] of [
     await main.locator('input[autocomplete=one-time-code]').fill((await fresh())[0]!)
     await main.locator('form button[type=submit]').click()
     await main.locator('#lockedout-cases').waitFor()
+    // Cases may come first, and stand alone for a moment.
+    const restriction = main.locator('section[aria-labelledby=lockedout-restrictions] article a').first()
+    await restriction.waitFor()
     await look('open')
-    await main.locator('article a').first().click()
+    await restriction.click()
     await main.locator('dl').first().waitFor()
     await look('restriction')
     await context.close()

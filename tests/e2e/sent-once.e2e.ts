@@ -1,7 +1,7 @@
 // What a player sends is one thing, also when the answer never came: the page is loaded anew, or the press is made again,
 // and the server has stored it (CD-461). A case's form is in slow-network.e2e.ts.
 import { type Page, expect } from '@playwright/test'
-import { answerCase, atDesk, openDesk, restrict } from './support/desk.ts'
+import { answerCase, atDesk, openDesk, restrict, sendNow } from './support/desk.ts'
 import { allChannels, asPlayer, fileCase, openCase } from './support/player-case.ts'
 import { at } from './support/portal.ts'
 import { test } from './support/test.ts'
@@ -272,18 +272,18 @@ test('a note of the desk, and an answer, whose page was loaded anew before the a
   const answer = jo.getByRole('textbox', { name: 'Your answer to the player' })
   const said = words('we opened it')
   const answers = await loseFirstAnswer(jo, new RegExp(`/services/desk/cases/${id}/responses$`), 'nothing')
-  const sendNow = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     await jo.getByRole('button', { name: /^Other ways to send/ }).click()
     await jo.getByRole('button', { name: 'Send', exact: true }).click()
-    await jo.getByRole('button', { name: 'Send now' }).click()
+    await sendNow(jo)
   }
   await jo.getByRole('button', { name: 'Answer', exact: true }).click()
   await answer.fill(said)
-  await sendNow()
+  await send()
   await expect.poll(() => answers.statuses).toEqual([201])
   await jo.reload()
   await expect(answer).toHaveValue(said)
-  await sendNow()
+  await send()
   await expect.poll(() => answers.statuses.length).toBe(2)
   isSentOnce(answers)
   expect(await timesInCase(id, said)).toBe(1)

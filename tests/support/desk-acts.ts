@@ -165,6 +165,8 @@ export const approveActs = (acts: Readonly<Record<string, Act>>): void => {
       listener.observe(line, { childList: true, subtree: true, characterData: true })
       const last = (await does?.(screen)) ?? undefined
       await settled()
+      // What a frame shows is fetched by the browser itself.
+      await until(() => document.querySelector('[aria-busy=true] > iframe') === null)
       listener.disconnect()
       const windows = page.getByRole('dialog')
       const isAsked = windows.elements().length > 0

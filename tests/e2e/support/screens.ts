@@ -44,6 +44,8 @@ const withDialog =
     await press(selector)(page)
     await page.locator('dialog[open]').waitFor()
   }
+/** How many cases and restrictions are kept comes later than the page. */
+const bothCounts = (page: Page): Promise<void> => page.locator('[class*=_kept] [class*=_count]').nth(1).waitFor()
 /** Inside a game nobody is asked to describe first: the topics come at once. */
 const describe = async (page: Page): Promise<void> => {
   if (await isInGame(page)) await press('[class*=_ways] > button')(page)
@@ -125,7 +127,7 @@ const following: readonly Screen[] = [
   { name: 'survey', path: '/survey/104231177', login: 'ada' },
   { name: 'handoff', path: '/handoff#7KD2MQ4X9B' },
   { name: 'survey-link-invalid', path: `/survey/link/v1.${'A'.repeat(60)}` },
-  { name: 'own-data', path: '/account/data', login: 'ada' },
+  { name: 'own-data', path: '/account/data', login: 'ada', prepare: bothCounts },
   { name: 'mail-preferences', path: '/account/mail', login: 'ada' },
   { name: 'own-data-erase', path: '/account/data', login: 'ada', prepare: withDialog('button[class*=danger]') },
   { name: 'restrictions', path: '/restrictions', login: 'boris' },

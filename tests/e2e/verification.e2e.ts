@@ -28,7 +28,9 @@ test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answ
   await expect(page.getByText('You have no skips left.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Skip/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'I can’t answer these' })).toHaveAttribute('href', /\/contact\//)
-  for (const button of ['Continue', 'Continue', 'Send answers']) {
+  for (const [index, button] of ['Continue', 'Continue', 'Send answers'].entries()) {
+    // The question before is still there for a moment; what is filled in then is gone with it.
+    await expect(page.getByText(`${index + 1} of 3`)).toBeVisible()
     await page.getByRole('main').getByRole('textbox').fill('no idea')
     await page.getByRole('button', { name: button }).click()
   }

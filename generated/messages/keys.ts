@@ -110,7 +110,6 @@ export type MessageKey =
   | 'support.bft.recommend.again'
   | 'support.bft.recommend.chosen'
   | 'support.bft.recommend.chosen.count'
-  | 'support.bft.recommend.hint'
   | 'support.bft.recommend.machine'
   | 'support.bft.recommend.more'
   | 'support.bft.recommend.more.question'

@@ -155,7 +155,7 @@ test('its log says where it listens and why it went; with a provider of one’s 
     ['stopping', 'SIGINT'],
   ])
   expect([code, output.includes('Guidepost is ready: http://localhost:0/support/\n')]).toEqual([0, true])
-  expect(output).not.toContain('Demonstration accounts')
+  expect(output).not.toContain('Demo accounts')
 })
 
 test('a request that is still under way after the grace period ends with the process, which says so', async () => {

@@ -234,7 +234,7 @@ test.each<[rows: string, url: string, of: (answer: unknown) => unknown, expected
     [
       ['aether-login-2026-11', 'Signing in to Realms of Aether takes long', 'degraded'],
       ['card-payments-2026-11', 'Card payments are delayed', 'degraded'],
-      ['phishing-2026-10', 'Beware of false e-mails', 'notice'],
+      ['phishing-2026-10', 'Watch out for fake emails', 'notice'],
     ],
   ],
   ['[CASEAPI-03]', '/cases/en-US/active', column('id', 'statusType'), activeCases.map((id) => [id, 'ACTIVE'])],

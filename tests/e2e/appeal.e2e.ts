@@ -23,8 +23,8 @@ test('[APPEAL-09, APPEAL-10, APPEAL-11, APPEAL-13] reason, eight optional rows, 
   await expect(page.getByRole('checkbox', { name: /^What I write is true/ })).not.toBeChecked()
   await reason(page).selectOption({ index: 1 })
   await send(page).press('Enter')
-  await expect(page.getByText('Agree to this to go on.').first()).toBeVisible()
-  await expect(page.getByText('Enter this to go on.')).toHaveCount(0)
+  await expect(page.getByText('Agree to this to continue.').first()).toBeVisible()
+  await expect(page.getByText('Fill this in to continue.')).toHaveCount(0)
   await page.getByRole('checkbox').check()
   await expect(send(page)).not.toHaveAttribute('aria-disabled')
 })
@@ -45,7 +45,7 @@ test('[PENALTY-25, PENALTY-28, APPEAL-14, APPEAL-29] title, card, the service’
   ).toEqual(codes)
   await expect(page.getByRole('heading', { level: 1, name: /^Suspension until \w+ \d+, \d{4}$/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Do you think this is wrong? Appeal it' })).toBeVisible()
-  await expect(page.getByText('Somebody who was not part of the decision reads your appeal.')).toBeVisible()
+  await expect(page.getByText('Someone who wasn’t part of the decision reads your appeal.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Suspension', exact: true })).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ test('[APPEAL-16, APPEAL-25, APPEAL-27, APPEAL-30] sent once, then under review'
   expect(order.slice(0, 3)).toEqual(['check', 'appeal', 'list'])
   expect(order.filter((step) => step === 'appeal')).toHaveLength(1)
   await page.goto(at(`/penalty/${id}`))
-  await expect(page.getByText('Your appeal is under review.')).toBeVisible()
+  await expect(page.getByText('We’re reviewing your appeal.')).toBeVisible()
 })
 
 test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with reasons, the player appeals, another lead decides', async ({
@@ -155,7 +155,7 @@ test('[CASEROLE-07, CASEROLE-08, CASEROLE-13, PENALTY-38] a lead restricts with 
 
   await page.goto(at(`/penalty/${id}`))
   await expect(page.getByRole('heading', { level: 2, name: 'Your appeal was accepted' })).toBeVisible()
-  await expect(page.getByText('Answer of Lee')).toBeVisible()
+  await expect(page.getByText('Answer from Lee')).toBeVisible()
   await expect(page.getByText('You were right, and we are sorry.')).toBeVisible()
   await expect(page.getByText('Lifted early')).toBeVisible()
   await expect(page.getByText(/Expires/)).toHaveCount(0)

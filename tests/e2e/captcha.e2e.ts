@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const refused = 'We could not check that you are a person. Try again; what you typed is kept.'
+const refused = 'We couldn’t confirm you’re human. Try again. We kept what you typed.'
 const fillHero = async (page: Page): Promise<void> => {
   await box(page, 'Name of the hero').fill('Robin')
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq xxkkj vvqqz')
@@ -77,7 +77,7 @@ test.describe('reCAPTCHA', () => {
     await box(page, 'Your name').fill('Robin')
     await box(page, 'E-mail address or phone number').fill('neither of both')
     await fillHero(page)
-    await expect(page.getByText('Enter an email address such as name@example.com.')).toBeVisible()
+    await expect(page.getByText('Enter an email address, such as name@example.com.')).toBeVisible()
     await box(page, 'E-mail address or phone number').fill('+1 213 373 4253')
     await widget(page).click()
     await sendForm(page)
@@ -98,7 +98,7 @@ test.describe('reCAPTCHA', () => {
       route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
     )
     await page.reload()
-    await expect(send(page)).toHaveAccessibleDescription('Checking that you are a person …')
+    await expect(send(page)).toHaveAccessibleDescription('Checking that you’re human …')
     await expect(widget(page)).toHaveCount(0)
   })
 
@@ -140,7 +140,7 @@ test.describe('Arkose, strict', () => {
     expect(await sent('/api/arkose/validate')).toEqual([
       { token: expect.stringMatching(/^good-/), onReady: expect.any(Number), onShown: expect.any(Number) },
     ])
-    await expect(page.getByText('Checked: you are a person.')).toBeVisible()
+    await expect(page.getByText('You’re confirmed as human.')).toBeVisible()
     await sendForm(page)
   })
 
@@ -155,7 +155,7 @@ test.describe('Arkose, strict', () => {
     await fillHero(page)
     await send(page).click()
     await page
-      .getByRole('button', { name: 'None helps: send my message' })
+      .getByRole('button', { name: 'None of these helped, send my message' })
       .or(page.getByRole('link', { name: 'Open this form in your browser' }))
       .click()
     await expect(errorsOf(page)).toContainText(refused)

@@ -11,7 +11,7 @@ const problem = (status: number, more: object = {}) => ({
   body: JSON.stringify({ type: 'about:blank', title: 'x', status, requestId: 'r', ...more }),
 })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
-const generic = 'That did not work. Try again in a moment.'
+const generic = 'That didn’t work. Try again in a moment.'
 const notice = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
 
 /** Answers only the replies to a case; everything else goes through. */
@@ -79,7 +79,7 @@ test('[CASEERROR-10, CASEERROR-11] a resolve that is refused says why, one that 
   await expect(other.getByRole('heading', { name: 'Add to your case' })).toBeVisible()
   await other.context().close()
   await resolve.click()
-  await expect(notice(page, 'This case cannot be marked as resolved now.')).toBeVisible()
+  await expect(notice(page, 'You can’t mark this case as resolved right now.')).toBeVisible()
 })
 
 test('[CASEERROR-09] a resolve without a session leads through the sign-in and back to the case', async ({ page }) => {

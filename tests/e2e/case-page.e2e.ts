@@ -131,7 +131,7 @@ test('[ATTACH-08, CASEROLE-02] the server’s list of files; a wrong one is name
   await message(page).fill('Look at this.')
   await page.locator('input[type=file]').setInputFiles([file('tool.exe', 'MZ'), file('log.txt')])
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').first()).toContainText(
-    'Files of this type cannot be sent.',
+    'You can’t send files of this type.',
   )
   const allowed = await page.locator('input[type=file]').getAttribute('accept')
   expect(allowed).toContain('.txt')

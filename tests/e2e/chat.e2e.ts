@@ -35,7 +35,7 @@ const requestChat = async (page: Page, topicId = 1237, asked = words): Promise<s
   if (await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()) await fillAboutMe(page)
   if (topicId === heroTopic) await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
   await sendForm(page)
-  await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+  await expect(chat(page).getByText('Waiting for someone to join')).toBeVisible()
   return (
     await page
       .getByRole('main')
@@ -78,7 +78,7 @@ test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case k
 
   const { chatId } = await chatOf(caseId)
   await accept(chatId)
-  await expect(chat(page).getByText('Jo has joined the chat.')).toBeVisible()
+  await expect(chat(page).getByText('Jo joined the chat.')).toBeVisible()
   await desksays(chatId, 'Which gate do you mean?')
   await expect(log(page).getByText('Which gate do you mean?')).toBeVisible()
   await say(page, 'The one of the keep.')
@@ -89,7 +89,7 @@ test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case k
   await expect(box(page)).toHaveValue('Half a sen')
   await expect(log(page).getByRole('listitem')).toHaveText([
     /gate/,
-    /Jo has joined/,
+    /Jo joined/,
     /Which gate/,
     /The one of the keep/,
     /Please try/,
@@ -130,7 +130,7 @@ test('[REOPEN-14] [REOPEN-25] a case is reopened by chat, once its reply is take
     .getByRole('region', { name: /problem|respond|reopen/i })
     .getByRole('button', { name: 'Send reply' })
     .click()
-  await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+  await expect(chat(page).getByText('Waiting for someone to join')).toBeVisible()
   await expect(thread(page).getByText('It is shut again.')).toBeVisible()
 
   const { chatId, skill } = await chatOf(caseId)
@@ -192,7 +192,7 @@ test('a broken connection loses no word: what was typed goes out again once, and
   await say(page, 'Before the break.')
   isCut = true
   await Promise.all(open.splice(0).map((close) => close()))
-  await expect(chat(page).getByText(/The connection was lost/)).toBeVisible()
+  await expect(chat(page).getByText(/You lost connection/)).toBeVisible()
   await box(page).fill('During the break.')
   await chat(page).getByRole('button', { name: 'Send', exact: true }).click()
   await expect(chat(page).getByText(/One message was not sent yet/)).toBeVisible()
@@ -306,10 +306,10 @@ test('a chat that does not start leaves the case standing and can be tried again
   await openAs(page, 'test-chat-nostart', '/contact/1237/chat')
   await page.getByRole('textbox', { name: 'Description' }).fill(words)
   await sendForm(page)
-  await expect(chat(page).getByText(/The chat did not start/)).toBeVisible()
+  await expect(chat(page).getByText(/The chat didn’t start/)).toBeVisible()
   await page.unroute('**/api/chat/*/start')
   await chat(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+  await expect(chat(page).getByText('Waiting for someone to join')).toBeVisible()
 })
 
 for (const [scheme, width] of [
@@ -347,7 +347,7 @@ test('at the desk a chat is seen, accepted, led and ended; what fails to go out 
   await expect(desk.getByText(words)).toBeVisible()
   await expectClean(desk, 'a chat that waits')
   await desk.getByRole('button', { name: 'Accept' }).click()
-  await expect(chat(page)).toContainText('Jo has joined')
+  await expect(chat(page)).toContainText('Jo joined')
 
   const box = desk.getByRole('textbox', { name: 'Your message' })
   await expect(box).toBeFocused()
@@ -445,12 +445,12 @@ test('chat is offered while somebody at the desk is there for it, and handed to 
     await fillAboutMe(page)
     await page.getByRole('textbox', { name: 'Name of the hero' }).fill('Robin')
     await sendForm(page)
-    await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+    await expect(chat(page).getByText('Waiting for someone to join')).toBeVisible()
     const rowsOf = (desk: Page, group: string) =>
       desk.getByRole('heading', { name: group }).locator('xpath=following-sibling::ul[1]').getByRole('link')
     await rowsOf(jo, 'Waiting').click()
     await jo.getByRole('button', { name: 'Accept' }).click()
-    await expect(chat(page).getByText('Jo has joined the chat.')).toBeVisible()
+    await expect(chat(page).getByText('Jo joined the chat.')).toBeVisible()
 
     const kim = await other.newPage()
     await kim.goto(`${server.url}/support/desk/chats`)
@@ -490,7 +490,7 @@ for (const [where, width, height] of [
     await page.goto(at('/contact/1237/chat'))
     await page.getByRole('textbox', { name: 'Description' }).fill(words)
     await sendForm(page)
-    await expect(chat(page).getByText('Waiting for somebody to join')).toBeVisible()
+    await expect(chat(page).getByText('Waiting for someone to join')).toBeVisible()
     await expect(chat(page).getByText(/about|less than a minute|We cannot tell yet/)).toBeVisible()
     for (const part of [box(page), chat(page).getByRole('button', { name: 'Send' })]) {
       await expect(part).toBeInViewport({ ratio: 1 })

@@ -22,7 +22,7 @@ test('a visitor’s confirmation mail holds the link to the case, and nothing of
   await page.goto(`${base}/services/dev/mails`)
   const mail = page.getByRole('listitem').filter({ hasText: address })
   await expect(mail).not.toContainText(words)
-  await mail.getByRole('link', { name: 'Open the request' }).click()
+  await mail.getByRole('link', { name: 'Open the case' }).click()
   await expect(page).toHaveURL(/\/help\/case\/detail\/[\w-]{43}$/)
   await expect(page.locator('#thread').getByText(words)).toBeVisible()
 })

@@ -24,7 +24,7 @@ test.describe('in a game’s browser', () => {
     await fillHero(page)
     await expect(note(page)).toHaveCount(0)
     await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await expect(page.getByText('When you begin to type we check quietly that you are a person.')).toHaveCount(0)
+    await expect(page.getByText('We’ll check that you’re human.')).toHaveCount(0)
     await sendForm(page)
   })
 })

@@ -1,10 +1,10 @@
-// The two-stage dialog of the contact form: a number, a code by text message, and the number is confirmed.
+// The two-stage dialog of the contact form: a number, a code by text message, and the number is verified.
 import { type Page, expect } from '@playwright/test'
 import { sendForm } from './support/contact.ts'
 import { openAs } from './support/portal.ts'
 import { test } from './support/test.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your phone' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verify your phone' })
 const offer = (page: Page) => page.getByRole('checkbox', { name: 'Send me a code to confirm this number' })
 
 /** The code in the newest text message to this number (development outbox). */
@@ -51,11 +51,11 @@ test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the numb
   await expect(code).toBeFocused()
   await expect(dialog(page).getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-disabled', 'true')
   await dialog(page).getByRole('button', { name: 'Verify' }).click({ force: true })
-  await expect(dialog(page)).toContainText('Enter this to go on.')
+  await expect(dialog(page)).toContainText('Fill this in to continue.')
   const right = await codeFor(page, `+1202555${last}`)
   await code.fill(right === '000000' ? '000001' : '000000')
   await dialog(page).getByRole('button', { name: 'Verify' }).click()
-  await expect(dialog(page)).toContainText('This code is not correct.')
+  await expect(dialog(page)).toContainText('That code isn’t right.')
   await expect(code).toHaveValue('')
   await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
   await dialog(page).getByRole('button', { name: 'Verify' }).click()
@@ -71,7 +71,7 @@ test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the numb
     `1202555${last}`,
     `1202555${last}`,
   ])
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeVisible()
 })
 
 test('[SMS-21] the dialog is worked by keyboard alone and gives the focus back', async ({ page }) => {
@@ -91,7 +91,7 @@ test('[SMS-21] the dialog is worked by keyboard alone and gives the focus back',
 test('[PHONE-05] [PHONE-08] [SMS-21] what is no number, or none of the country, is said', async ({ page }) => {
   await openAs(page, 'test-phone-blur', '/contact/1107/ticket')
   const typed = page.getByRole('form').getByRole('textbox', { name: 'Phone number' })
-  const digits = page.getByText(/^Enter a phone number with all its digits/).first()
+  const digits = page.getByText(/^Enter the full phone number/).first()
   for (const wrong of ['12', 'abc']) {
     await typed.fill(wrong)
     await typed.blur()
@@ -100,7 +100,7 @@ test('[PHONE-05] [PHONE-08] [SMS-21] what is no number, or none of the country, 
     await expect(digits).toHaveCount(0)
   }
   await offer(page).click()
-  const ofCountry = dialog(page).getByText('Enter a phone number of the chosen country, with all its digits.').first()
+  const ofCountry = dialog(page).getByText('Enter the full phone number for the chosen country.').first()
   const next = dialog(page).getByRole('button', { name: 'Continue' })
   for (const wrong of ['12', 'abc', '030 901820']) {
     await dialog(page).getByRole('textbox').fill(wrong)

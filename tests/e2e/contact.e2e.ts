@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 const words = 'The season journey stopped at chapter three, although I finished every task of it.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'We have your message' })
+const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'Message sent' })
 const fillJourney = async (page: Page): Promise<void> => {
   await fillAboutMe(page)
   await box(page, 'Name of the hero').fill('Robin')
@@ -126,15 +126,15 @@ test('[CAPTCHA-06] [CONTACT-16] a check that failed is said, nothing is sent, an
   await page.route('**/api/arkose/validate', (route) => route.fulfill({ json: { valid: false } }))
   await page.goto(at('/contact/1301/ticket'))
   await fillJourney(page)
-  await expect(page.getByText('The check did not work.')).toBeVisible()
+  await expect(page.getByText('We couldn’t confirm you’re human.')).toBeVisible()
   await send(page).click()
   await expect(errorsOf(page)).toContainText(
-    'We could not check that you are a person. Try again; what you typed is kept.',
+    'We couldn’t confirm you’re human. Try again. We kept what you typed.',
   )
   expect(sent).toEqual([])
   await page.unroute('**/api/arkose/validate')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Checked: you are a person.')).toBeVisible()
+  await expect(page.getByText('You’re confirmed as human.')).toBeVisible()
   await sendForm(page)
 })
 
@@ -240,11 +240,11 @@ test('a session that ends in the form is named: sign in again, or say who writes
   await box(page, 'Description').fill('qqzzx wwvvk ppzzq')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'You have been signed out' })
+  const notice = page.getByRole('status').filter({ hasText: 'You’re signed out' })
   await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', /\?login/)
-  await expect(page.getByText('Enter this to go on.')).toHaveCount(0)
+  await expect(page.getByText('Fill this in to continue.')).toHaveCount(0)
   await expect(box(page, 'Description')).toHaveValue('qqzzx wwvvk ppzzq')
   await fillAboutMe(page)
   await sendForm(page)
-  await expect(page.getByText('We wrote to r…@players.example, and write again when there is an answer.')).toBeVisible()
+  await expect(page.getByText('We emailed r…@players.example and will email again when we reply.')).toBeVisible()
 })

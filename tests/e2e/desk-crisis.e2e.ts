@@ -47,7 +47,7 @@ test('a message in three steps: above the pages of its game, and on the status p
   await expect(bannerOf(player, title)).toBeAttached()
   await player.goto(at(`/status/${game.name}`))
   await expect(player.getByRole('article').filter({ hasText: title })).toContainText('Where: Europe')
-  await expect(player.getByRole('listitem').filter({ hasText: game.title }).first()).toContainText('Not available')
+  await expect(player.getByRole('listitem').filter({ hasText: game.title }).first()).toContainText('Down')
   expect(await faultsOf(player, 'page', bothSchemes)).toEqual([])
   await player.context().close()
 })

@@ -70,7 +70,7 @@ test('two cases of a player become one; both sides show it; undone they are two 
   await expect(thread).toContainText(`from US${first}`)
 
   await openCase(player, first)
-  await player.getByRole('link', { name: `This case goes on in US${second}` }).click()
+  await player.getByRole('link', { name: `This case continues in US${second}` }).click()
   const own = player.getByRole('list', { name: 'Conversation' })
   await expect(own).toContainText(`The gate is shut ${mark}`)
   await expect(own).toContainText(`It is still shut ${mark}`)
@@ -108,9 +108,9 @@ test('an agent files a case for a player, who finds it among their own, marked',
   await expect(page.getByText('Filed by Jo for the player')).toBeVisible()
 
   await player.goto(at('/case'))
-  await expect(player.getByText('Filed for you by our support')).toBeVisible()
+  await expect(player.getByText('Filed for you by support')).toBeVisible()
   await player.getByRole('link', { name: `A charge ${mark}`, exact: true }).click()
-  await expect(player.getByText('Filed for you by our support')).toBeVisible()
+  await expect(player.getByText('Filed for you by support')).toBeVisible()
   await player.goto(at('/case'))
   await expect(player.getByRole('link', { name: `A charge ${mark}`, exact: true })).toHaveCount(1)
 })

@@ -160,7 +160,7 @@ test('what a topic offers first, its sentences and a field’s realms are set at
   await expect.poll(async () => (await fetch(solution)).text()).toContain('Who carried it?')
   const player = await browser.newPage()
   await player.goto(at(`/product/wow/1210/${id}/solution`))
-  const offered = player.getByRole('region', { name: 'Solve it right away' }).getByRole('link')
+  const offered = player.getByRole('region', { name: 'Fix it yourself' }).getByRole('link')
   await expect(offered.nth(-2)).toHaveText(service)
   await expect(offered.last()).toHaveText('Run a path test')
   await offered.last().click()

@@ -257,10 +257,10 @@ test('what a player leaves beside their cases is read at the desk', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
   await page.goto(at(`/search?q=${word}`))
   // The page's head stands before the search has been asked for.
-  await expect(page.getByRole('heading', { name: `Nothing found for “${word}”` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `No results for “${word}”` })).toBeVisible()
   await page.goto(at('/article/24119'))
   const form = page.getByRole('region', { name: 'Did this article help?' })
-  await form.getByRole('button', { name: 'No, it did not' }).click()
+  await form.getByRole('button', { name: 'No, it didn’t' }).click()
   await form.getByRole('textbox').fill(`No ${word} anywhere`)
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(form.getByRole('textbox')).toHaveCount(0)
@@ -272,7 +272,7 @@ test('what a player leaves beside their cases is read at the desk', async ({ pag
     await group.getByRole('radio').first().check()
   await page.getByRole('textbox').fill(`My ${word} is back`)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Thank you. Your answers help us get better.')).toBeVisible()
+  await expect(page.getByText('Thanks. Your answers help us improve.')).toBeVisible()
 
   const desk = await browser.newPage()
   await openDesk(desk, 'lead-kim')

@@ -49,6 +49,6 @@ test('a file that is not what its name says is refused by the server at its fiel
   await field(page, 'Name of the hero').fill('Robin')
   await attach(page).setInputFiles(file('picture.png', 'MZ this is a program', 'image/png'))
   await send(page).click()
-  await expect(errorsOf(page)).toContainText(/^.*Files: Files of this type cannot be sent\./)
+  await expect(errorsOf(page)).toContainText(/^.*Files: You can’t send files of this type\./)
   await expect(field(page, 'Name of the hero')).toHaveValue('Robin')
 })

@@ -28,8 +28,8 @@ test('what the game knows is in the form, is seen before it is sent, and stands 
 
   await page.goto(at('/contact/1201/ticket'))
   await signIn(page, 'ada')
-  const along = page.getByRole('group').filter({ hasText: 'Your game sends this along' })
-  await page.getByText('Your game sends this along').click()
+  const along = page.getByRole('group').filter({ hasText: 'Your game sends this with your form' })
+  await page.getByText('Your game sends this with your form').click()
   await expect(along.getByText('Realms of Aether')).toBeVisible()
   // All of it, the game and the language it speaks among it.
   expect(await factsOf(along)).toEqual([
@@ -40,7 +40,7 @@ test('what the game knows is in the form, is seen before it is sent, and stands 
     ['Version', '11.2.5-60822'],
     ['Device', 'Windows 11, Direct3D 12'],
     ['Language', 'American English'],
-    ['Log of the game', expect.stringContaining(log)],
+    ['Game log', expect.stringContaining(log)],
   ])
   await page.getByRole('textbox', { name: 'Where are you?' }).fill('Behind the gate')
   await page.getByRole('textbox', { name: 'Description' }).fill('My character is stuck behind the gate of the keep.')
@@ -72,9 +72,9 @@ test('a player leaves out what the game sends along', async ({ page }) => {
   await page.goto(`${new URL(at('/')).origin}/services/dev/game?account=demo-ada`)
   const address = new URL((await page.getByRole('link', { name: 'Get help' }).getAttribute('href'))!)
   await page.goto(at('/contact/1201/ticket') + address.search)
-  await page.getByText('Your game sends this along').click()
-  await page.getByRole('checkbox', { name: 'Send the form without it' }).check()
-  await expect(page.getByText('Your game sends nothing along')).toBeVisible()
+  await page.getByText('Your game sends this with your form').click()
+  await page.getByRole('checkbox', { name: 'Don’t send it' }).check()
+  await expect(page.getByText('Your game sends nothing with your form')).toBeVisible()
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/submit'))
   await signIn(page, 'ada')
   await page.getByRole('textbox', { name: 'Where are you?' }).fill('Behind the gate')

@@ -31,7 +31,7 @@ const sendQuest = async (page: Page): Promise<Record<string, unknown>> => {
   await button(page, 'Send').click()
   await passSuggestions(page)
   const body = formOf((await sent).postData())
-  await expect(title(page)).toHaveText('We have your message')
+  await expect(title(page)).toHaveText('Message sent')
   return body
 }
 

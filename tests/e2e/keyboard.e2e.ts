@@ -68,7 +68,7 @@ for (const [scheme, width] of [
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Thank you. Your answers help us get better.')).toBeVisible()
+    await expect(page.getByText('Thanks. Your answers help us improve.')).toBeVisible()
   })
 
   test(`knowledge questions keep the rules of accessibility, ${scheme} at ${width} px`, async ({ page }) => {

@@ -1,4 +1,4 @@
-// From "Cannot sign in?" to the desk's decision, for a player who is banned (CD-305 to CD-308). On a server of its own:
+// From "Can’t sign in?" to the desk's decision, for a player who is banned (CD-305 to CD-308). On a server of its own:
 // only the demonstration's people have had their address for 14 days, and others look at their restrictions.
 import { type Page, expect } from '@playwright/test'
 import { faultsOf } from './support/axe.ts'
@@ -24,9 +24,9 @@ const mailsTo = async (page: Page, to: string): Promise<Mail[]> => {
   return ((await answer.json()) as Mail[]).filter((mail) => mail.to === to)
 }
 const codesIn = (mails: readonly Mail[]): string[] => mails.flatMap(({ text }) => /^\d{8}$/m.exec(text)?.[0] ?? [])
-const address = (page: Page) => page.getByRole('textbox', { name: 'E-mail address of your account' })
-const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from the mail' })
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true })
+const address = (page: Page) => page.getByRole('textbox', { name: 'Your account’s e-mail address' })
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from the email' })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 /** Asks, and gives the code of the mail that comes. */
 const ask = async (page: Page, email: string): Promise<string> => {
   const before = codesIn(await mailsTo(page, email))
@@ -45,7 +45,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   const trouble = watchForTrouble(page)
   // Leads to the sign-in.
   await page.goto(here('/case'))
-  const help = page.getByRole('region', { name: 'Cannot sign in?' })
+  const help = page.getByRole('region', { name: 'Can’t sign in?' })
   await help.getByRole('link', { name: 'I am banned or locked out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Read without signing in' })).toBeVisible()
 
@@ -58,7 +58,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
 
   await codeField(page).fill(code === '00000000' ? '11111111' : '00000000')
   await goOn(page).click()
-  await expect(page.getByText('This code is not right. Tries left: 4.').first()).toBeVisible()
+  await expect(page.getByText('That code isn’t right. You have 4 tries left.').first()).toBeVisible()
   await expect(page.getByText('4 tries left')).toBeVisible()
   // A reload keeps the place; a copy may have a space.
   await page.reload()
@@ -81,7 +81,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await page.getByRole('textbox', { name: /^What should we know/ }).fill('qqzzx it was my brother')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(page.getByText('Your appeal is with us. We send you a mail')).toBeVisible()
+  await expect(page.getByText('We have your appeal. We’ll email you')).toBeVisible()
   await expect(page.getByText('qqzzx it was my brother')).toBeVisible()
   const restriction = page.url()
   await page.getByRole('link', { name: 'Back to the overview' }).click()
@@ -94,7 +94,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   // The owner is told.
   await expect
     .poll(async () => (await mailsTo(page, 'boris@players.example')).map(({ subject }) => subject))
-    .toContainEqual(expect.stringContaining('opened with a code'))
+    .toContainEqual(expect.stringContaining('opened your account with a code'))
 
   const kim = await (await browser.newContext()).newPage()
   await kim.goto(`${server.url}/support/desk/appeals`)
@@ -114,8 +114,8 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await page.goto(restriction)
   await expect(page.getByText('Which one of your brothers?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('The younger one, on my tablet')
-  await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Your answer is on its way')).toBeVisible()
   await expect(kim.getByRole('article').getByText('The younger one, on my tablet')).toBeVisible()
   await kim.getByRole('textbox', { name: 'Answer to the player' }).fill('We have looked again.')
   await kim.getByRole('button', { name: 'Lift the restriction' }).click()
@@ -126,7 +126,7 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await page.goto(here('/lockedout'))
   await expect(page.getByText('Overturned').first()).toBeAttached()
   await page.getByRole('button', { name: 'End', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You can no longer read here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your time is up' })).toBeVisible()
   await page.reload()
   await expect(address(page)).toBeVisible()
   expect(trouble.filter((line) => !/422|401/.test(line))).toEqual([])
@@ -144,7 +144,7 @@ test('cases are threads to read, with Back where one was; another browser gets n
   await other.getByRole('button', { name: 'Send code' }).click()
   await codeField(other).fill(code)
   await goOn(other).click()
-  await expect(other.getByText('This code is not right. Tries left: 4.').first()).toBeVisible()
+  await expect(other.getByText('That code isn’t right. You have 4 tries left.').first()).toBeVisible()
   await other.context().close()
 
   await codeField(page).fill(code)

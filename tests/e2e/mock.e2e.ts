@@ -120,7 +120,7 @@ test('a token link and the questions of a verification open on the mock, which h
   await page.goto(at(`/case/detail/${'a'.repeat(43)}?mock_scenario=signed-out`, 'en-US', mockUrl))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop does not load')
   await page.goto(at('/verification?mock_scenario=signed-in', 'en-US', mockUrl))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show us that it is you')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show us it’s you')
 })
 
 test('the mock’s page lists the scenarios, switches them, and is usable by everybody', async ({ page }) => {
@@ -130,10 +130,10 @@ test('the mock’s page lists the scenarios, switches them, and is usable by eve
     expect(await faultsOf(page, scheme)).toEqual([])
   }
   await page.getByRole('link', { name: 'Open Crisis messages' }).click()
-  await expect(page.getByRole('link', { name: 'Beware of false e-mails' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch out for fake emails' })).toBeVisible()
   // Kept while browsing, without a word in the address.
   await page.goto(at('/games/wow', 'en-US', mockUrl))
-  await expect(page.getByRole('region', { name: 'Current notices' })).toContainText('Beware of false e-mails')
+  await expect(page.getByRole('region', { name: 'Current notices' })).toContainText('Watch out for fake emails')
   await page.goto(`${mockUrl}/mock`)
   await expect(
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Crisis messages' }) }),

@@ -20,7 +20,7 @@ const keptFiles = (page: Page): Promise<number> =>
     database.close()
     return count
   })
-const cutOff = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
+const cutOff = (page: Page) => page.getByRole('alert').filter({ hasText: 'You’re offline' })
 
 test('offline, another page names what was typed and comes by itself; the form still has it, and is sent (CD-377)', async ({
   page,
@@ -82,7 +82,7 @@ test('a reply that is sent without a connection is kept, and stands in the threa
   await box(page, 'Your message').fill('It is still shut.')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('Your text was not sent and is kept here.')).toBeVisible()
+  await expect(page.getByText('Your text wasn’t sent. We kept it here.')).toBeVisible()
   // Elsewhere it is named with the other words of this visit.
   await page.getByRole('link', { name: 'Back to my cases' }).click()
   await expect(cutOff(page).getByRole('listitem')).toHaveText(['It is still shut.'])

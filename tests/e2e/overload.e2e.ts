@@ -56,7 +56,7 @@ test('a list of cases and a case that are refused for a moment come by themselve
 test('a search that is refused says so and keeps its words; pressed again it answers', async ({ page }) => {
   const searches = await refuse(page, /\/api\/search$/)
   await page.goto(at('/search?q=stuck%20character'))
-  const failed = page.getByRole('alert').filter({ hasText: 'The search did not answer' })
+  const failed = page.getByRole('alert').filter({ hasText: 'Search isn’t responding' })
   await expect(failed).toContainText('It should be back in a few minutes')
   await expect(page.getByRole('combobox', { name: 'Search help articles' })).toHaveValue('stuck character')
   expect(searches()).toBeGreaterThan(0)
@@ -70,11 +70,11 @@ test('a search among own cases that is refused says so and keeps its words', asy
   await fileCase(page, 'qqzzx overload find')
   await refuse(page, /\/api\/cases\/en-US\/find/)
   await page.goto(at('/case?q=qqzzx'))
-  await expect(main(page).getByText('This part is not available for a moment.')).toBeVisible()
+  await expect(main(page).getByText('This isn’t available right now.')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('qqzzx')
   await page.unroute(/\/api\/cases\/en-US\/find/)
   await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(main(page).getByText('This part is not available for a moment.')).toHaveCount(0)
+  await expect(main(page).getByText('This isn’t available right now.')).toHaveCount(0)
 })
 
 test('a form whose suggestions are refused goes on without them; one that is refused keeps every word', async ({
@@ -88,7 +88,7 @@ test('a form whose suggestions are refused goes on without them; one that is ref
   const words = page.getByRole('textbox', { name: 'Description' })
   await words.fill('my character is stuck at the gate')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(main(page).getByText('What you typed is kept: try again in a few minutes.')).toBeVisible()
+  await expect(main(page).getByText('We kept what you typed. Try again in a few minutes.')).toBeVisible()
   await expect(words).toHaveValue('my character is stuck at the gate')
   expect(suggestions()).toBe(1)
   await sendForm(page)

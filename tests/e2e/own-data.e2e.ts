@@ -44,7 +44,7 @@ test('the way to the own data stands below the list and in the footer; signed ou
   await expect(page).toHaveURL(at('/account/data'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
   await page.goto(at('/case'))
-  await page.getByRole('link', { name: 'Your data: get a copy or erase it' }).click()
+  await page.getByRole('link', { name: 'Get a copy of your data or erase it' }).click()
   await expect(page).toHaveURL(at('/account/data'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
@@ -55,10 +55,10 @@ test('a copy of everything is asked for, made, and saved in both forms', async (
   await asPlayer(page, 'test-own-copy')
   await fileCase(page, 'qqzzx all of it')
   await page.goto(at('/account/data'))
-  await page.getByRole('button', { name: 'Ask for a copy' }).dblclick()
-  await expect(part(page, 'A copy of everything').getByText('Your copy is ready')).toBeVisible()
-  await expect(page.getByText(/^It can be fetched until /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask for a copy' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Get a copy' }).dblclick()
+  await expect(part(page, 'Get a copy of everything').getByText('Your copy is ready')).toBeVisible()
+  await expect(page.getByText(/^You can download it until /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get a copy' })).toHaveCount(0)
   const asData = JSON.parse((await savedBy(page, 'Save as data (JSON)')).text) as {
     account: { id: string }
     cases: unknown[]
@@ -84,7 +84,7 @@ test('an erasure wants a tick, ends the session, and the cases are gone', async 
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the support home' }).click()
+  await page.getByRole('link', { name: 'Go to support home' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   await page.goto(at('/case?login'))
   await page.getByLabel('Account name').fill('test-own-erasure')
@@ -92,7 +92,7 @@ test('an erasure wants a tick, ends the session, and the cases are gone', async 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('You have no active cases.')).toBeVisible()
   await page.goto(at('/account/data'))
-  await expect(page.getByText(/^Your data was erased on /)).toBeVisible()
+  await expect(page.getByText(/^We erased your data on /)).toBeVisible()
 })
 
 for (const [scheme, width, locales] of [

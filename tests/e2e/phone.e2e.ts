@@ -16,7 +16,7 @@ const replyByPhone = async (page: Page, login: string): Promise<string> => {
   const id = await fileCase(page, 'qqzzx please call me', allChannels)
   await answerCase(id, 'ANSWERED')
   await openCase(page, id, '#reopen')
-  await page.getByRole('button', { name: /^We call you back/ }).click()
+  await page.getByRole('button', { name: /^We’ll call you back/ }).click()
   await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
   return id
 }

@@ -121,7 +121,7 @@ test('after a case was sent one press begins it; an answer shows its number, and
   // Nothing is asked, and nothing installed, before it is wanted.
   expect(context.serviceWorkers()).toEqual([])
   await page.getByRole('button', { name: 'Notify me in this browser' }).click()
-  await expect(page.getByText('This browser notifies you when there is an answer.')).toBeVisible()
+  await expect(page.getByText('This browser notifies you when we reply.')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
   await answerCase(id, 'ANSWERED')
@@ -131,7 +131,7 @@ test('after a case was sent one press begins it; an answer shows its number, and
   const worker = await workerOf(context)
   await watchWorker(worker)
   await deliver(page, service.got.find(({ path: to }) => to === path)!.text)
-  const words = { title: 'News of your request', body: `US${id}: open it to read what is new.` }
+  const words = { title: 'News about your case', body: `US${id}: open it to see what’s new.` }
   await expect.poll(() => seenBy(worker)).toMatchObject({ shown: [{ ...words, tag: `US${id}`, lang: 'en-US' }] })
   // Without a number there is no case to name; the browser wants something shown all the same.
   await deliver(page, 'something else')
@@ -148,12 +148,12 @@ test('after a case was sent one press begins it; an answer shows its number, and
 
   // It is not offered again where it is on; it is ended beside the mails.
   await page.goto(at('/account/mail'))
-  await page.getByRole('button', { name: 'Switch notifications off' }).click()
+  await page.getByRole('button', { name: 'Turn off notifications' }).click()
   await expect(page.getByText('Notifications are off.')).toBeVisible()
   service.got.length = 0
   await page.reload()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Switch notifications off' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Turn off notifications' })).toHaveCount(0)
 })
 
 test('whoever refuses is told how to allow it, and nothing is installed; signed out it is not offered', async ({
@@ -164,7 +164,7 @@ test('whoever refuses is told how to allow it, and nothing is installed; signed 
   await asPlayer(page, 'test-push-denied')
   await sendCase(page, 'qqzzx refuse to be told')
   await page.getByRole('button', { name: 'Notify me in this browser' }).click()
-  await expect(page.getByText('Your browser blocks notifications of this site.')).toBeVisible()
+  await expect(page.getByText('Your browser blocks notifications from this site.')).toBeVisible()
   expect(context.serviceWorkers()).toEqual([])
 
   await context.clearCookies()
@@ -186,7 +186,7 @@ test('where the portal cannot keep it, the page says so and offers it again', as
   )
   await sendCase(page, 'qqzzx cannot be kept')
   await page.getByRole('button', { name: 'Notify me in this browser' }).click()
-  await expect(page.getByText('Notifications could not be switched on.')).toBeVisible()
+  await expect(page.getByText('Notifications didn’t turn on.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify me in this browser' })).toBeVisible()
 })
 
@@ -199,7 +199,7 @@ test('a browser that gives itself another address tells the portal, as long as i
   await asPlayer(page, own('test-push-renewed'))
   const id = await sendCase(page, 'qqzzx my browser moves')
   await page.getByRole('button', { name: 'Notify me in this browser' }).click()
-  await expect(page.getByText('This browser notifies you when there is an answer.')).toBeVisible()
+  await expect(page.getByText('This browser notifies you when we reply.')).toBeVisible()
   const worker = await workerOf(context)
   /** @returns once the worker has done what it does with it */
   const moved = (path: string): Promise<void> =>

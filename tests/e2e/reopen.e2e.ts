@@ -28,7 +28,7 @@ const atChannels = async (page: Page, login: string): Promise<string> => {
   const id = await fileCase(page, 'qqzzx back again', allChannels)
   await answerCase(id, 'ANSWERED')
   await openCase(page, id, '#reopen')
-  await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How do you want to continue?' })).toBeVisible()
   return id
 }
 
@@ -48,7 +48,7 @@ test('[REOPEN-09, REOPEN-10, REOPEN-29] each way: drawing, name, hours; asked an
   await atChannels(page, 'test-reopen-list')
   await expect(channel(page, /^Write to/).locator('svg')).toBeVisible()
   await expect(channel(page, /^Write to/)).not.toContainText(/[Aa]vailable/)
-  const phone = channel(page, /^We call you back/)
+  const phone = channel(page, /^We’ll call you back/)
   await expect(phone.locator('svg')).toBeVisible()
   await expect(phone).toContainText(/Available · about \d+ minutes wait/)
   isPhoneOpen = false
@@ -98,7 +98,7 @@ test('a way that closes while somebody writes leads back to the list with a noti
   await expect(
     page.getByRole('main').getByRole('alert').filter({ hasText: 'This way of contact has just closed.' }),
   ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'How do you want to continue?' })).toBeFocused()
   await channel(page, /^Write to/).click()
   await expect(message(page)).toHaveValue('Half a page of words.')
 })
@@ -124,7 +124,7 @@ test('a way that wants an account stands closed for whoever came by a link, and 
   )![0]
   await answerCase(id, 'ANSWERED')
   await openCase(page, token, '#reopen')
-  const phone = channel(page, /^We call you back/)
+  const phone = channel(page, /^We’ll call you back/)
   await expect(phone).toHaveAttribute('aria-disabled', 'true')
   await expectClean(page)
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in to choose this' })
@@ -134,7 +134,7 @@ test('a way that wants an account stands closed for whoever came by a link, and 
   await page.getByLabel('Password').fill('test-reopen-by-link-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(at(`/case/detail/${token}#reopen`))
-  await expect(page.getByRole('heading', { name: 'How do you want to go on?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How do you want to continue?' })).toBeVisible()
   await expect(phone).not.toHaveAttribute('aria-disabled')
   await expect(signIn).toHaveCount(0)
 })
@@ -183,7 +183,7 @@ test('[CASESHELL-02, CASESHELL-04, CASELIMIT-07] bugs’ page, its spinner, its 
     history.pushState({}, '', 'bug-suggestion')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(page.getByRole('status').filter({ hasText: 'The page is loading' }).first()).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the page' }).first()).toBeAttached()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'Report a bug or make a suggestion' })).toBeVisible()
   const answer = await fetch(`${new URL(at('/')).origin}/support/xx-XX/help/case`, {
@@ -200,7 +200,7 @@ test('[CASESHELL-11] a restricted account sees no self-service block but on the 
   await restrict('test-shell-restricted')
   await asPlayer(page, 'test-shell-restricted')
   await page.goto(at('/games/wow'))
-  const block = page.getByRole('heading', { name: 'Put it right yourself' })
+  const block = page.getByRole('heading', { name: 'Fix it yourself' })
   await expect(block).toBeVisible()
   await page.goto(at('/games/diablo4'))
   await expect(page.getByRole('link', { name: 'See why and what you can do' })).toBeVisible()
@@ -221,7 +221,7 @@ for (const [scheme, width, login] of [
     await page.setViewportSize({ width, height: 844 })
     await atChannels(page, login)
     await expectClean(page)
-    await channel(page, /^We call you back/).press('Enter')
+    await channel(page, /^We’ll call you back/).press('Enter')
     await expect(message(page)).toBeFocused()
     await page.keyboard.type('By keyboard.')
     const phone = page.getByRole('textbox', { name: 'Phone number' })

@@ -97,7 +97,7 @@ test('a case that is reopened by phone, and whose page was loaded anew before th
   await page
     .getByRole('list')
     .filter({ hasText: 'Write to' })
-    .getByRole('button', { name: /^We call you back/ })
+    .getByRole('button', { name: /^We’ll call you back/ })
     .click()
   const text = words('please call')
   await message(page).fill(text)
@@ -168,7 +168,7 @@ test('an appeal whose answer was lost is pressed again and is one; loaded anew i
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible()
   isSentOnce(sends)
   await page.goto(at(`/penalty/${id}`))
-  await expect(page.getByText('Your appeal is under review.')).toBeVisible()
+  await expect(page.getByText('We’re reviewing your appeal.')).toBeVisible()
   const { body } = await atDesk<{ items: { id: string; penalty: { id: string } }[] }>(
     'lead-lee',
     'GET',
@@ -183,11 +183,11 @@ test('an appeal whose answer was lost is pressed again and is one; loaded anew i
   const answers = await loseFirstAnswer(page, /\/api\/penalty\/appeal\/en-US\/answer$/, 502)
   await page.reload()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('The younger one')
-  await send(page, 'Send the answer').click()
+  await send(page, 'Send answer').click()
   await expect.poll(() => answers.statuses.length).toBe(1)
-  await expect(send(page, 'Send the answer')).not.toHaveAttribute('aria-busy', 'true')
-  await send(page, 'Send the answer').click()
-  await expect(page.getByText('Your answer is on its way.')).toBeVisible()
+  await expect(send(page, 'Send answer')).not.toHaveAttribute('aria-busy', 'true')
+  await send(page, 'Send answer').click()
+  await expect(page.getByText('Your answer is on its way')).toBeVisible()
   isSentOnce(answers)
 })
 
@@ -207,7 +207,7 @@ test('a survey whose answer was lost is pressed again and thanked for, not told 
   await expect.poll(() => sends.statuses.length).toBe(1)
   await expect(send(page, 'Send')).not.toHaveAttribute('aria-busy', 'true')
   await send(page, 'Send').click()
-  await expect(page.getByText('Thank you. Your answers help us get better.')).toBeVisible()
+  await expect(page.getByText('Thanks. Your answers help us improve.')).toBeVisible()
   isSentOnce(sends)
 })
 

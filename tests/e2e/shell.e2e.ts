@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { at, openAs, signIn, watchForTrouble } from './support/portal.ts'
 import { test } from './support/test.ts'
 
-const error = { name: 'This link is not valid' }
+const error = { name: 'This link doesn’t work' }
 
 test('[HTTP-12] an address without a language leads to the browser’s own, en-US when there is none for it', async ({
   browser,
@@ -35,13 +35,13 @@ test('light or dark is the visitor’s choice from the first paint on', async ({
   await page.goto(at('/error'))
   const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await ground()
-  await page.getByLabel('Colours').selectOption('dark')
+  await page.getByLabel('Theme').selectOption('dark')
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   expect(await ground()).toBe(dark)
-  await page.getByLabel('Colours').selectOption('system')
+  await page.getByLabel('Theme').selectOption('system')
   await expect.poll(ground).toBe(light)
 })
 

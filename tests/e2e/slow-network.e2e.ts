@@ -31,13 +31,13 @@ const write = async (page: Page, words: string): Promise<void> => {
 const sendTwice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await passSuggestions(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeVisible()
 }
 
 /** Presses Send once, goes past articles that may be offered first, and ends when the request has left. */
 const sendOnce = async (page: Page, hasLeft: () => boolean): Promise<void> => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const goOn = page.getByRole('button', { name: 'None helps: send my message' })
+  const goOn = page.getByRole('button', { name: 'None of these helped, send my message' })
   await expect.poll(async () => hasLeft() || (await goOn.isVisible())).toBe(true)
   if (!hasLeft()) await goOn.click()
   await expect.poll(hasLeft).toBe(true)
@@ -167,7 +167,7 @@ test('who leaves a form that is being sent finds it on its way; who stays away i
   const notice = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /We have your message \([A-Z]{2}\d{6,19}\)/ })
+    .filter({ hasText: /Message sent \([A-Z]{2}\d{6,19}\)/ })
   await expect(notice).toBeVisible()
   await expect(page).toHaveURL(atHome)
   await notice.getByRole('link', { name: 'View your case' }).click()

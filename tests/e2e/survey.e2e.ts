@@ -32,15 +32,15 @@ test('[SURVEY-06, SURVEY-14, SURVEY-18, SURVEY-07] it is sent once; the second t
   await page.getByRole('textbox').fill('Quick and friendly.')
   await send.click()
   await expect(page).toHaveURL(/\/case$/)
-  await expect(page.getByText('Thank you. Your answers help us get better.')).toBeVisible()
+  await expect(page.getByText('Thanks. Your answers help us improve.')).toBeVisible()
   expect(trouble).toEqual([])
 
   await other.getByRole('button', { name: 'Send' }).click()
   await expect(other).toHaveURL(/\/case$/)
-  await expect(other.getByText('You have answered this survey already. Thank you.')).toBeVisible()
+  await expect(other.getByText('You’ve already answered this survey. Thank you.')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(other.getByText('You have answered this survey already. Thank you.')).toHaveCount(0)
+  await expect(other.getByText('You’ve already answered this survey. Thank you.')).toHaveCount(0)
   await other.context().close()
 })
 
@@ -82,14 +82,14 @@ test('a mail’s link opens the survey without sign-in, once, and begins no sess
   expect(await faultsOf(stranger)).toEqual([])
   for (const group of (await groups.all()).slice(1)) await group.getByRole('radio').last().check()
   await stranger.getByRole('button', { name: 'Send' }).click()
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your answers help us get better.')
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Thanks. Your answers help us improve.')
   await expect(stranger.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await faultsOf(stranger)).toEqual([])
   expect(trouble).toEqual([])
 
   await stranger.reload()
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
-    'You have answered this survey already. Thank you.',
+    'You’ve already answered this survey. Thank you.',
   )
   // Nobody was signed in by it: the case itself asks who somebody is.
   await stranger.goto(at(`/case/detail/${id}`))

@@ -41,7 +41,7 @@ test('[CASELIMIT-01] a finger that scrolls opens nothing and closes nothing, one
   await expect(ways).toHaveCount(0)
 
   await page.goto(at('/'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on without signing in' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).tap()
   const tile = page.getByRole('button', { name: /Realms of Aether/ })
   for (const by of [{ x: 25 }, { y: 25 }]) await drag(page, tile, by)
   await expect(tile).toHaveAttribute('aria-expanded', 'false')

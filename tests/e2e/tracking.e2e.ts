@@ -46,7 +46,7 @@ test.describe('where the law asks first', () => {
     page.on('request', (request) => {
       if (/\/reporting\/event\/|\/metrics\/event$/.test(request.url())) counted.push(request.url())
     })
-    const strip = page.getByRole('region', { name: 'Counting of use' })
+    const strip = page.getByRole('region', { name: 'Usage counting' })
     await page.goto(at('/'))
     await goOnSignedOut(page)
     await page
@@ -55,7 +55,7 @@ test.describe('where the law asks first', () => {
       .first()
       .click()
     await expect(page.getByRole('textbox', { name: 'Your description' })).toBeVisible()
-    await expect(strip).toContainText('May we count')
+    await expect(strip).toContainText('Can we count')
     expect(counted).toEqual([])
     await strip.getByRole('button', { name: 'Yes, count' }).click()
     await expect(strip.getByRole('button', { name: /^Counting is on/ })).toBeFocused()

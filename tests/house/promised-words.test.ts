@@ -20,7 +20,6 @@ const solution = '`web/src/portal/features/guide/Picker.browser.test.tsx`: "a da
 const nothing: Shown = ['nothing']
 
 const promises: Record<string, Shown> = {
-  'support.bft.login.header': nothing,
   'support.case.next.ours': nothing,
   'support.case.phone.warning.title': ['channel', ways],
   'support.chat.start.failed': nothing,
@@ -43,18 +42,26 @@ const promises: Record<string, Shown> = {
   'support.contact.phone.why.call': ['channel', ways],
   'support.contact.ticket.time': ['channel', ways],
   'support.home.help.text': nothing,
+  'support.lockedout.appeal.sent': nothing,
+  'support.lockedout.lead': nothing,
   'support.mail.answered.body': ['anonymousTickets', mails],
   'support.mail.filed.body': ['anonymousTickets', mails],
+  'support.mail.lockedout.opened.body': nothing,
   'support.mail.received.body': ['anonymousTickets', mails],
   'support.mail.resolved.body': ['anonymousTickets', mails],
   'support.mail.footer': ['anonymousTickets', mails],
+  'support.penalty.detail.pending': nothing,
+  'support.penalty.detail.submitted.text': nothing,
+  'support.penalty.sent': nothing,
+  'support.push.offer': nothing,
+  'support.push.on': nothing,
 }
 
 /** A time, a reply, a link to the case or a way to reach somebody. */
 const promising = new RegExp(
   [
-    String.raw`\bwe (will |'ll )?(answer|reply|call|tell you|write|wrote)\b`,
-    String.raw`\banswers? (you|within|come|there)\b|\bfollow our\b`,
+    String.raw`\bwe(?: will|’ll)? (?:answer|reply|call|tell you|write|wrote|e-?mail(?:ed)?)\b`,
+    String.raw`\b(?:our|will|and) reply\b|\brepl(?:y|ies)(?: come)? within\b`,
     String.raw`\bwithin (\{|a day|\d)`,
     String.raw`\bopens (your case|this one)\b|\bcancel it\b|\bcomes into\b|\badd to (it|your case),?\b`,
     String.raw`\bcall you\b|\bchat with us\b|^(?!.*appeal).*\b(read|follow) it\b.*here:$`,
@@ -67,6 +74,7 @@ const others = new Set([
   'support.contact.complete.estimate',
   'support.lockedout.none',
   'support.mails.lead',
+  'support.signin.intro',
 ])
 
 const rooms = 'server/src/localizations/messages/en-US'

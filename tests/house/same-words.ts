@@ -11,6 +11,8 @@ export const sameWords: Record<string, { locales: string[]; reason: string }> = 
     locales: ['ar-SA', 'de-DE', 'es-ES', 'fr-FR', 'ja-JP', 'ko-KR', 'pt-BR', 'zh-CN'],
     reason: 'name of a system, written like this everywhere',
   },
+  '(optional)': { locales: ['de-DE'], reason: 'German: optional' },
+  System: { locales: ['de-DE'], reason: 'German: das System' },
   Status: { locales: ['de-DE'], reason: 'German: der Status' },
   Support: { locales: ['de-DE'], reason: 'German: der Support, what players call it' },
   Code: { locales: ['de-DE', 'fr-FR'], reason: 'German: der Code; French: le code' },

@@ -144,7 +144,7 @@ onBothDatabases('splits', { clock, env }, (server) => {
     expect((await jo('GET', `/cases/${id}/attachments/${fileId}`)).statusCode).toBe(404)
     // So does the player's own copy.
     const page = await robin.get(`${api}/cases/en-US/detail/${id}/export?format=html`)
-    expect(page.body).toContain(`Our support has made part of this case a case of its own: US${newId}`)
+    expect(page.body).toContain(`Support moved part of this case to a new one, US${newId}`)
     // Both go on.
     expect((await reply(robin, id, 'Payment again', 4)).statusCode).toBe(200)
     expect((await reply(robin, newId, 'Gate again', 2)).statusCode).toBe(200)

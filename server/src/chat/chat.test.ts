@@ -231,7 +231,7 @@ test('[CASEAPI-35] [API-41] five messages between a player and the desk, kept as
   })
   expect((await desk('POST', `/chats/${chatId}/accept`)).statusCode).toBe(200)
   expect((await page.until(4)).slice(2)).toMatchObject([
-    { type: 'message', message: { text: 'jo has joined the chat.' } },
+    { type: 'message', message: { text: 'jo joined the chat.' } },
     { type: 'state', state: 'ACTIVE' },
   ])
   expect(await wait()).toEqual({ currentStatus: 0, lastEwtSeconds: 60 })
@@ -255,7 +255,7 @@ test('[CASEAPI-35] [API-41] five messages between a player and the desk, kept as
   expect(first).toMatchObject({ type: 'state', state: 'ACTIVE' })
   expect(first!.messages!.map(({ from, text }) => [from, text])).toEqual([
     ['player', 'The <b>gate</b> is shut.\nHelp!'],
-    ['system', 'jo has joined the chat.'],
+    ['system', 'jo joined the chat.'],
     ['company', 'Try the <i>other</i> gate.'],
     ['player', 'Which one?'],
     ['company', 'The one with the lamp.'],

@@ -37,11 +37,11 @@ test('the transcript holds every word, inert, and no name', () => {
   })
   const { html, text } = transcriptOf(
     [message(1, 'player', '<b>a</b>\nb & c'), message(2, 'system', 'Jo has joined.'), message(3, 'company', 'Hello')],
-    { title: 'Chat of 2026-11-19', player: 'Player', company: 'Support' },
+    { title: 'Chat on 2026-11-19', player: 'Player', company: 'Support' },
   )
   expect(html).toBe(
-    '<p><em>Chat of 2026-11-19</em></p><p><strong>Player</strong> 16:02 ' +
+    '<p><em>Chat on 2026-11-19</em></p><p><strong>Player</strong> 16:02 ' +
       'UTC<br>&lt;b&gt;a&lt;/b&gt;<br>b &amp; c</p><p><strong>Support</strong> 16:02 UTC<br>Hello</p>',
   )
-  expect(text).toBe('Chat of 2026-11-19\n\nPlayer 16:02 UTC\n<b>a</b>\nb & c\n\nSupport 16:02 UTC\nHello')
+  expect(text).toBe('Chat on 2026-11-19\n\nPlayer 16:02 UTC\n<b>a</b>\nb & c\n\nSupport 16:02 UTC\nHello')
 })

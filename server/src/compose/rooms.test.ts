@@ -71,7 +71,7 @@ test('a resend within the minute is 429 with Retry-After and words (decisions-ca
   const early = await send()
   expect(early.statusCode).toBe(429)
   expect(Number(early.headers['retry-after'])).toBeGreaterThan(0)
-  expect(early.json()).toMatchObject({ errorMessage: 'Please wait a minute before you ask for another code.' })
+  expect(early.json()).toMatchObject({ errorMessage: 'Wait a minute before you request another code.' })
   expect((await messages('+12025550199')).length).toBe(1)
 })
 

@@ -6,7 +6,7 @@ const letter: Letter = {
   site: 'Northlight',
   parts: [
     { words: 'There is an answer to “<b>Stuck</b>”. Read it here:' },
-    { url: 'https://support.example/case/1?a=1&b=2', button: 'Open the request' },
+    { url: 'https://support.example/case/1?a=1&b=2', button: 'Open the case' },
     { question: 'How was it?', answers: [{ words: '5 · Good', url: 'https://support.example/survey?rating=5' }] },
   ],
   foot: ['Sent by Northlight.', { say: (link) => `Stop it here: ${link}`, url: 'https://support.example/stop' }],
@@ -28,7 +28,7 @@ test('the HTML says the same: a button, an answer and a sentence carry the addre
   const { html } = letterOf(letter)
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, url, words]) => [url, words])
   expect(links).toEqual([
-    ['https://support.example/case/1?a=1&amp;b=2', 'Open the request'],
+    ['https://support.example/case/1?a=1&amp;b=2', 'Open the case'],
     ['https://support.example/survey?rating=5', '5 · Good'],
     ['https://support.example/stop', 'Stop it here'],
   ])

@@ -23,7 +23,7 @@ const messages = new Map([
       ...Array.from({ length: 30 }, (_, at) => [`support.some.${at}`, `Piece ${at}`] as const),
     ]),
   ],
-  ['de-DE', new Map([['support.cases', 'Meine Fälle']])],
+  ['de-DE', new Map([['support.cases', 'Meine Anfragen']])],
   ['fi-FI', new Map([['support.cases', 'Omat tapaukset']])],
 ])
 const holder = createContentHolder(smallContent())
@@ -37,7 +37,7 @@ test('a sentence is found by its words: what says just that first, then what beg
   expect(keys('pair')).toEqual(pairs)
   expect(keys('support.z.exact')).toEqual(['support.z.exact', 'support.a.support.z.exact'])
   expect(keys('support.cases')).toEqual(['support.cases', 'support.cases.none'])
-  expect(keys('Fälle', 'de-DE')).toEqual(['support.cases'])
+  expect(keys('Anfragen', 'de-DE')).toEqual(['support.cases'])
   expect(keys('nothing says this')).toEqual([])
   expect(keys('  ')).toEqual([])
 })
@@ -48,7 +48,7 @@ test('one that says otherwise here is found by both, and its words are the produ
       items: [{ key: 'support.site.title', text: { 'en-US': 'Guidepost' } }],
       isMore: false,
     })
-  expect(wording.find('My cases', 'en-US').items[0]!.text).toEqual({ 'en-US': 'My cases', 'de-DE': 'Meine Fälle' })
+  expect(wording.find('My cases', 'en-US').items[0]!.text).toEqual({ 'en-US': 'My cases', 'de-DE': 'Meine Anfragen' })
   expect(wording.saidOf(['support.only.english', 'support.cases']).map(({ text }) => Object.keys(text).length)).toEqual(
     [0, 2],
   )

@@ -104,12 +104,12 @@ onBothDatabases('mails', { clock }, (server) => {
       const asked = await server().app.inject({ url: link })
       expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
       expect(asked.headers['cache-control']).toBe('no-store')
-      expect(asked.body).toContain('Stop these mails?')
+      expect(asked.body).toContain('Stop these emails?')
       expect((await (await player()).get(`${api}/account/mail`)).json()).toMatchObject({ statusNews: true })
 
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       const done = await post(link, form, 'List-Unsubscribe=One-Click')
-      expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('These mails are stopped')])
+      expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('You’re unsubscribed')])
       const chosen = { statusNews: false, surveys: true, digest: false }
       expect((await (await player()).get(`${api}/account/mail`)).json()).toEqual(chosen)
       // Said twice, and in the other form of RFC 8058, it is the same.
@@ -187,7 +187,7 @@ onBothDatabases('mails', { clock }, (server) => {
       await mailed('case-answered', read)
       // Due at once, whatever was chosen.
       await mailed('case-received', answered)
-      expect(sent().map(({ subject }) => subject)).toEqual([expect.stringContaining('we have received')])
+      expect(sent().map(({ subject }) => subject)).toEqual([expect.stringContaining('we received')])
       clock.advance(60)
       await (await player()).get(`${api}/cases/en-US/detail/${read}`)
       rmSync(join(server().dataDir, 'mails'), { recursive: true, force: true })
@@ -195,7 +195,7 @@ onBothDatabases('mails', { clock }, (server) => {
       await nextMorning()
       const [mail, ...more] = sent()
       expect(more).toEqual([])
-      expect(mail!.subject).toMatch(/: news of your requests$/)
+      expect(mail!.subject).toMatch(/: news about your cases$/)
       const links = mail!.text.match(/\/case\/detail\/\d+/g)
       expect(links).toEqual([`/case/detail/${answered}`, `/case/detail/${resolved}`])
       expect(mail!.text).toContain('/help/account/mail')

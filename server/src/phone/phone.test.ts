@@ -302,7 +302,7 @@ storeTest('the phone room', ({ database, otherInstance }) => {
       service.sendVerificationCode(asked(player(`account-${session}`, session), `192.0.2.${session}`), '+12025550142')
     await send('1')
     const early = await refusal(send('2'))
-    expect(early).toMatchObject({ status: 429, errorMessage: 'Please wait a minute before you ask for another code.' })
+    expect(early).toMatchObject({ status: 429, errorMessage: 'Wait a minute before you request another code.' })
     const wait = async (seconds: number) => {
       clock.advance(seconds)
     }

@@ -87,7 +87,7 @@ test('away: 503 with Retry-After and no hang, what is in memory still answers; b
   })
   expect([stranger.statusCode, stranger.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
   expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0)
-  expect(stranger.body).toMatch(/<html lang="de-DE".*Der Support macht gerade Pause.*Noch einmal versuchen/s)
+  expect(stranger.body).toMatch(/<html lang="de-DE".*Der Support ist gerade nicht erreichbar.*Noch einmal versuchen/s)
   const forPrograms = await server.app.inject({ url: '/support/de-DE/help', headers: strange })
   expect(forPrograms.headers['content-type']).toContain('application/problem+json')
   // A balancer keeps it: no other instance does better, and pages are served.

@@ -5,13 +5,13 @@ import { type Page, expect } from '@playwright/test'
 export const sendForm = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(?:Send|Start the chat)$/ }).click()
   await passSuggestions(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeVisible()
 }
 
 /** Articles may be offered once before the send (CONTACT-08). */
 export const passSuggestions = async (page: Page): Promise<void> => {
-  const goOn = page.getByRole('button', { name: 'None helps: send my message' })
-  await expect(goOn.or(page.getByRole('heading', { level: 1, name: 'We have your message' }))).toBeVisible()
+  const goOn = page.getByRole('button', { name: 'None of these helped, send my message' })
+  await expect(goOn.or(page.getByRole('heading', { level: 1, name: 'Message sent' }))).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
 }
 

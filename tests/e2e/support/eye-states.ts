@@ -71,7 +71,7 @@ const reopenBy =
 const numberAt = (page: Page, first: number): string =>
   `202 555 0${first + [390, 900, 1280].indexOf(page.viewportSize()!.width)}`
 const useNumber = async (page: Page, first: number): Promise<void> => {
-  await reopenBy(/^We call you back/)(page)
+  await reopenBy(/^We’ll call you back/)(page)
   await box(page, 'Phone number').fill(numberAt(page, first))
   await button(page, 'Use this number').click()
   await button(page, 'Edit').waitFor()
@@ -142,7 +142,7 @@ const states: readonly State[] = [
       await button(page, /Realms of Aether/).click()
     },
   },
-  { name: 'cannot-sign-in', path: '/', prepare: press('I cannot sign in') },
+  { name: 'cannot-sign-in', path: '/', prepare: press('I can’t sign in') },
   { name: 'picker-left', path: '/product/wow', prepare: press('Choose a topic instead') },
   { name: 'four-topics', path: '/games/hearthstone' },
   {
@@ -297,7 +297,7 @@ const states: readonly State[] = [
       await page.getByRole('list', { name: 'Conversation' }).waitFor()
     },
   },
-  { name: 'reopen-phone', path: '/error', login: 'test-eye-phone', prepare: reopenBy(/^We call you back/) },
+  { name: 'reopen-phone', path: '/error', login: 'test-eye-phone', prepare: reopenBy(/^We’ll call you back/) },
   {
     name: 'reopen-chat',
     path: '/error',
@@ -313,7 +313,7 @@ const states: readonly State[] = [
     path: '/error',
     login: 'test-eye-errors',
     prepare: async (page) => {
-      await reopenBy(/^We call you back/)(page)
+      await reopenBy(/^We’ll call you back/)(page)
       await box(page, 'Phone number').fill('1')
       await button(page, 'Use this number').click()
     },
@@ -327,7 +327,7 @@ const states: readonly State[] = [
     login: 'test-eye-again',
     prepare: async (page) => {
       await sendCode(page, 119)
-      await button(page, 'Send the code again').click()
+      await button(page, 'Send a new code').click()
     },
   },
   {

@@ -162,7 +162,7 @@ const answerFor = async (control: Locator, type: string): Promise<string> => {
 
 /** Articles may be offered once before the send (CONTACT-08). */
 const passSuggestions = async (page: Page): Promise<void> => {
-  const send = page.getByRole('button', { name: 'None helps: send my message' })
+  const send = page.getByRole('button', { name: 'None of these helped, send my message' })
   await expect(send.or(page.getByRole('link', { name: 'View your case' }))).toBeVisible()
   if (await send.isVisible()) await send.dblclick()
 }

@@ -17,7 +17,7 @@ export const at = (path: string, locale = 'en-US', base = process.env['GUIDEPOST
 
 /** Closes the dialog that suggests signing in. */
 export const goOnSignedOut = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on without signing in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue without signing in' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

@@ -46,8 +46,8 @@ export const openPages: readonly StatelessPage[] = [
   },
   { path: '/contact/wow/1200/1201/ticket', heading: 'My character is stuck' },
   { path: '/status', heading: 'Service status' },
-  { path: '/case/invalid', heading: 'This link opens nothing' },
-  { path: '/error', heading: 'This link is not valid' },
+  { path: '/case/invalid', heading: 'This link doesn’t work' },
+  { path: '/error', heading: 'This link doesn’t work' },
 ]
 
 /** For players; signed out they lead to the sign-in. */

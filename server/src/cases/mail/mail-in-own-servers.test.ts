@@ -37,11 +37,11 @@ test('our mails ask for an answer above their line, at an address of the case; w
     expect(mail).toMatch(/^References: <case\.104233871@localhost>$/m)
     if (!('MAIL_IN_PORT' in env)) {
       expect(mail).not.toMatch(/^Reply-To:/m)
-      expect(mail).toContain('Replies to this mail are not read.')
+      expect(mail).toContain('We don’t read replies to this email.')
     } else {
       expect(mail).toContain(`Reply-To: ${replyAddresses.of(record)}`)
-      expect(mail).toContain('##- Write your answer above this line -##')
-      expect(mail).toContain('You can answer this mail')
+      expect(mail).toContain('##- Write your reply above this line -##')
+      expect(mail).toContain('You can reply to this email')
       const rows = await server.database.db.selectFrom('job').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(replyAddresses.of(record)!.split('.')[1])
     }

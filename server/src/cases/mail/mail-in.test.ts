@@ -124,7 +124,7 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     expect(own).toMatchObject({ status: 'OPEN', unread: true })
     expect(own.caseEvents[0]).not.toHaveProperty('via')
     expect(own.caseEvents[1]).toMatchObject({ via: 'mail', responseText: text })
-    expect(own.caseEvents[1]!.folded).toContain('##- Write your answer above this line -##')
+    expect(own.caseEvents[1]!.folded).toContain('##- Write your reply above this line -##')
     expect(own.caseEvents[0]).not.toHaveProperty('folded')
   })
 
@@ -384,7 +384,7 @@ onBothDatabases('answers by mail', { env: mailInEnv(port), content: mailPack }, 
     const words = shown.json<DeskMailText>()
     expect(words).toMatchObject({ from: 'ada@players.example', files: [{ name: 'notes.exe', size: 2 }] })
     expect(words.text).toContain(text)
-    expect(words.text).toContain('##- Write your answer above this line -##')
+    expect(words.text).toContain('##- Write your reply above this line -##')
     expect(words.text).not.toMatch(/<div|<blockquote/)
     expect((await call('GET', `cases/${(await open()).id}/mails/${mail!.fileId}`)).statusCode).toBe(404)
   })

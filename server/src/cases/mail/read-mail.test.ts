@@ -212,10 +212,10 @@ test('our own HTML beneath an answer, in no element of a quote, is cut at its fi
   const { html } = letterOf({
     locale: 'en-US',
     site: 'Northlight',
-    replyLine: '##- Write your answer above this line -##',
+    replyLine: '##- Write your reply above this line -##',
     parts: [
       { words: 'There is an answer to “Stuck”.' },
-      { url: 'https://support.example/1', button: 'Open the request' },
+      { url: 'https://support.example/1', button: 'Open the case' },
     ],
     foot: ['Sent by Northlight.'],
   })

@@ -43,7 +43,7 @@ test('[ROUTE-27] [FLOW-03] a bad address of the guided flow leads to the error p
   for (const path of ['/product/wow/abc', '/product/wow/1200/1210/1211/1212/1213', '/product/wow/0']) {
     const { place } = await open(path, player)
     await expect.poll(place, { message: path }).toBe('/error')
-    await expect.element(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   }
 })
 

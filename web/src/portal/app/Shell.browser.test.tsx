@@ -11,8 +11,8 @@ const heading = page.getByRole('heading', { level: 1 })
 
 test('after a change of page the focus is on its heading and the title tells where one is', async () => {
   const { place } = await open('/error')
-  await expect.poll(() => document.title).toMatch(/^This link is not valid - /)
-  await main.getByRole('link', { name: 'To the first page' }).click()
+  await expect.poll(() => document.title).toMatch(/^This link doesn’t work - /)
+  await main.getByRole('link', { name: 'Go to home' }).click()
   await expect.poll(place).toBe('/')
   await banner.getByRole('link', { name: 'Search' }).click()
   await expect.poll(place).toBe('/search')
@@ -33,7 +33,7 @@ test('where less motion is wished for a change of style is there at once', async
 test('the first stop of the keyboard leads past the header', async () => {
   const { place } = await open('/error')
   await expect.element(heading).toBeVisible()
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   // Out of sight, it smudges no corner.
   await expect.element(skip).toHaveStyle({ boxShadow: 'none' })
   await userEvent.tab()

@@ -290,8 +290,8 @@ test('a sentence of the portal is found by its words, written otherwise, publish
     await wren('GET', sharedAt(`/interface-texts?q=${encodeURIComponent('my cases')}&language=en-US`))
   ).json<InterfaceTexts>()
   const found = items.find(({ key }) => key === 'support.shell.cases')!
-  expect(found.text).toMatchObject({ 'en-US': 'My cases', 'de-DE': 'Meine Fälle' })
-  const own = { key: found.key, text: { 'en-US': 'Your cases', 'de-DE': 'Deine Fälle' } }
+  expect(found.text).toMatchObject({ 'en-US': 'My cases', 'de-DE': 'Meine Anfragen' })
+  const own = { key: found.key, text: { 'en-US': 'Your cases', 'de-DE': 'Deine Anfragen' } }
   const saved = await saveShared({ texts: [...before.page.texts!, own] })
   expect(saved.findings.filter(({ isBlocking }) => isBlocking)).toEqual([])
   expect(saved.wording).toContainEqual(found)
@@ -300,7 +300,7 @@ test('a sentence of the portal is found by its words, written otherwise, publish
   const made = await publishShared()
   expect(made.statusCode, made.body).toBe(200)
   await saysCases('en-US').toBe('Your cases')
-  await saysCases('de-DE').toBe('Deine Fälle')
+  await saysCases('de-DE').toBe('Deine Anfragen')
   // A language that says nothing else of it stays with the product's.
   await saysCases('ko-KR').toBe('내 문의')
   expect(await textsFile()).not.toBe(file)
@@ -312,7 +312,7 @@ test('a sentence of the portal is found by its words, written otherwise, publish
   const store = openContentStore(server.database)
   const whole = (await readWholePack(store))!
   expect(whole.files.get('texts/de-DE.yaml')!.toString()).toBe(
-    'support.site.title: Kleine Hilfe\nsupport.shell.cases: Deine Fälle\n',
+    'support.site.title: Kleine Hilfe\nsupport.shell.cases: Deine Anfragen\n',
   )
   const files = [...whole.files].map(([path, data]) => ({ path, encoding: 'base64', data: data.toString('base64') }))
   const sam = await clients('admin', 'sam')

@@ -49,8 +49,8 @@ test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out
   const says = { getFeedback: () => isGiven }
   const { sent } = await open('/article/24117', { says })
   const form = page.getByRole('region', { name: 'Did this article help?' })
-  await form.getByRole('button', { name: 'No, it did not' }).click()
-  await form.getByLabelText('I followed it and it did not work').click()
+  await form.getByRole('button', { name: 'No, it didn’t' }).click()
+  await form.getByLabelText('I followed it and it didn’t work').click()
   await form.getByRole('radiogroup', { name: 'Easy to find' }).getByRole('radio', { name: '4' }).click()
   await form.getByRole('textbox').fill('The button is missing.')
   await expect.element(form.getByText('478 characters left')).toBeVisible()
@@ -65,7 +65,7 @@ test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out
       feedback: 'The button is missing.',
     }),
   ])
-  await expect.element(form.getByRole('status')).toMatchTextContent(/Thank you\. This goes to/)
+  await expect.element(form.getByRole('status')).toMatchTextContent(/Thanks\. We’ve passed this to/)
   await expect.element(form.getByRole('status')).toHaveFocus()
   isGiven = true
   await open('/article/24117', { says })

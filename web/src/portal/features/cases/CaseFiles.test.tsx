@@ -84,8 +84,8 @@ test('a picture shows itself, with kind, size and a way to have it', async () =>
 })
 
 test.each([
-  ['unchecked', 'Being checked'],
-  ['blocked', 'Harmful content was found'],
+  ['unchecked', 'We’re checking this file'],
+  ['blocked', 'We found harmful content'],
 ] as const)('a file that is %s says so and offers nothing', async (state, words) => {
   await show({ ...picture, state })
   expect(document.querySelector('[role=status]')!.textContent).toContain(words)
@@ -93,9 +93,9 @@ test.each([
 })
 
 test.each([
-  [404, 'no longer there', false],
-  [423, 'Being checked', false],
-  [503, 'could not be fetched', true],
+  [404, 'This file is gone', false],
+  [423, 'We’re checking this file', false],
+  [503, 'didn’t download', true],
 ])('a download that is answered with %i is explained in its place', async (answered, words, mayTryAgain) => {
   await show(picture)
   status = answered

@@ -43,13 +43,13 @@ test('a message that came by mail says so and opens what it says beside, and no 
       </MessagesContext>,
     ),
   )
-  const messages = [...document.querySelectorAll('article')].map((one) => one.textContent?.includes('By mail'))
+  const messages = [...document.querySelectorAll('article')].map((one) => one.textContent?.includes('By email'))
   expect(messages).toEqual([false, true])
   const rests = [...document.querySelectorAll('details')].map((one) => [
     one.open,
     one.querySelector('summary')?.textContent,
   ])
-  expect(rests).toEqual([[false, 'Show the rest of this mail']])
+  expect(rests).toEqual([[false, 'Show the rest of this email']])
   await act(async () => root.unmount())
 })
 
@@ -76,7 +76,7 @@ test('an answer that a machine translated says so (CD-332)', async () => {
     ),
   )
   const said = [...document.querySelectorAll('article')].map((one) =>
-    one.textContent?.includes('Translated by a machine'),
+    one.textContent?.includes('Machine translated'),
   )
   expect(said).toEqual([false, true])
   await act(async () => root.unmount())

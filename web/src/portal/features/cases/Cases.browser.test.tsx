@@ -22,7 +22,7 @@ const entries = thread.getByRole('listitem')
 const messages = thread.getByRole('article')
 const factOf = (name: string): Locator => main.getByCss('dl > div').filter({ hasText: name }).getByRole('definition')
 const status = factOf('Status')
-const failed = page.getByRole('alert').filter({ hasText: 'That did not work. Try again in a moment.' })
+const failed = page.getByRole('alert').filter({ hasText: 'That didn’t work. Try again in a moment.' })
 const files = page.getByCss('input[type=file]')
 const width = (): number => document.documentElement.scrollWidth - window.innerWidth
 const textsOf = (items: Locator): (string | null)[] => items.elements().map(({ textContent }) => textContent)
@@ -89,7 +89,7 @@ test('[CASELIST-03] [CASELIST-05] [CASELIST-06] [CASELIST-10] the toggle to arch
   await expect.element(heading('Active cases')).toBeVisible()
   await expect.poll(reads).toEqual(['getActiveCases', 'getArchivedCases', 'getActiveCases'])
   await open('/case?archived=true', { answers: { getArchivedCases: 'case-list-empty' } })
-  await expect.element(page.getByText('Nothing is archived yet.')).toBeVisible()
+  await expect.element(page.getByText('No archived cases yet.')).toBeVisible()
 })
 
 test('[CASELIST-09] another page of the list begins at its top', async () => {
@@ -140,7 +140,7 @@ for (const [where, size, top] of [
   })
 
 test('[CASELIST-11, CASELIST-12] only the game’s active list offers a new issue', async () => {
-  const prompt = page.getByText('Something new? We lead you to the right form.')
+  const prompt = page.getByText('Something new? We’ll find you the right form.')
   const empty: Around = { answers: { getActiveCases: 'case-list-empty' } }
   await open('/case', { scenario: 'in-game', ...empty })
   await expect.element(prompt).toBeVisible()
@@ -187,7 +187,7 @@ test('[CASE-22] [CASE-24] [CASE-27] [CASE-28] the thread knows messages with the
   await openCase(caseOf('case-open-with-company-reply'))
   await expect.element(messages.first()).toMatchTextContent('Ada Lindqvist')
   await expect.element(messages.nth(1).getByCss('strong').filter({ hasText: 'Harbour Gate' })).toBeVisible()
-  await expect.element(messages.nth(1).getByRole('img', { name: 'Answer of the support team' })).toBeVisible()
+  await expect.element(messages.nth(1).getByRole('img', { name: 'Answer from support' })).toBeVisible()
   await expect.element(entries.filter({ hasText: /^Case reopened/ })).toBeVisible()
   await openCase(info)
   await expect.element(entries.nth(1)).toMatchTextContent(/ago|last|yesterday/)
@@ -197,7 +197,7 @@ test('[CASE-22] [CASE-24] [CASE-27] [CASE-28] the thread knows messages with the
 test('[CASE-25] [CASE-26] the most recent message is told apart, and the company’s wears its sign', async () => {
   await openCase(answered)
   const company = messages.filter({ hasText: 'Harbour Gate' })
-  await expect.element(company.getByRole('img', { name: 'Answer of the support team' })).toBeVisible()
+  await expect.element(company.getByRole('img', { name: 'Answer from support' })).toBeVisible()
   await expect.element(company.getByText('Most recent')).toBeVisible()
   await expect.element(thread.getByText('Most recent')).toHaveLength(1)
   const ground = (index: number): string => {
@@ -234,7 +234,7 @@ test('[REPLY-11] [REPLY-12] [REPLY-13] [REPLY-14] a case is cancelled only after
   })
   await button('Cancel this case').click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this case?' })
-  await expect.element(dialog).toMatchTextContent('We stop working on it, and it cannot be reopened.')
+  await expect.element(dialog).toMatchTextContent('We’ll stop working on it, and you can’t reopen it.')
   await dialog.getByRole('button', { name: 'No, keep it' }).click()
   await expect.element(dialog).toHaveLength(0)
   await expect.element(status).toHaveTextContent('Open')
@@ -252,7 +252,7 @@ test('[CASEERROR-01] a cancel that fails says so in its dialog', async () => {
   await button('Cancel this case').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That did not work. Try again in a moment.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That didn’t work. Try again in a moment.')
 })
 
 test('[REOPEN-02] [REOPEN-03] [CASE-34] an answered case is marked as resolved, once', async () => {
@@ -297,9 +297,9 @@ test('[CASE-06] [CASE-08] [CASEROLE-09] a link that opens nothing says so, and l
     says: { getCase: new Refused(404) },
   })
   await expect.poll(place).toBe('/case/invalid')
-  await expect.element(heading('This link opens nothing')).toBeVisible()
-  await expect.element(page.getByText('It may be incomplete, or it has ended')).toBeVisible()
-  await page.getByRole('link', { name: 'Contact us anew' }).click()
+  await expect.element(heading('This link doesn’t work')).toBeVisible()
+  await expect.element(page.getByText('The link may be incomplete or expired')).toBeVisible()
+  await page.getByRole('link', { name: 'Contact us again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Choose your game or service' })).toBeVisible()
 })
 
@@ -307,7 +307,7 @@ test('[CASE-09] the case of another account does not open; who is signed in is t
   await openCase(isOpen, { says: { getCase: new Refused(403) } })
   await expect
     .element(
-      page.getByRole('alert').filter({ hasText: 'We could not open that case. It may belong to another account.' }),
+      page.getByRole('alert').filter({ hasText: 'We couldn’t open that case. It may belong to another account.' }),
     )
     .toBeVisible()
 })

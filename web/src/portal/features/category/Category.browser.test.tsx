@@ -26,7 +26,7 @@ test('[CATEGORY-04, CATEGORY-05, CATEGORY-08, CATEGORY-09] topics, articles, ser
   await expect
     .element(block('Articles about this').getByRole('link', { name: 'Your character is stuck' }))
     .toBeVisible()
-  await expect.element(block('Put it right yourself').getByRole('link', { name: 'Restore a character' })).toBeVisible()
+  await expect.element(block('Fix it yourself').getByRole('link', { name: 'Restore a character' })).toBeVisible()
   await expect.element(block('Other resources').getByRole('link', { name: 'Forums' })).toBeVisible()
 })
 

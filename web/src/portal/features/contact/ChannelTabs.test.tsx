@@ -23,9 +23,9 @@ const drawn = (isChatOpen: boolean, isReady = true, selected: 'ticket' | 'chat' 
   )
 
 test('a chosen way that is closed says so, and the one that is open is a button', () => {
-  expect(drawn(false)).toContain('Live chat: closed at the moment. Another way is open:')
+  expect(drawn(false)).toContain('Live chat is closed right now. You can use this instead:')
   expect(drawn(false)).toMatch(/<button [^>]*>(<span[^>]*>)?Write to us</)
-  expect(drawn(true)).not.toContain('closed at the moment')
+  expect(drawn(true)).not.toContain('closed right now')
 })
 
 test('a chat that has not told yet how it stands is not said to be closed', () => {

@@ -12,7 +12,7 @@ const form = page.getByRole('form')
 const box = (name: string): Locator => page.getByRole('textbox', { name })
 const tab = (name: string | RegExp): Locator => page.getByRole('tab', { name })
 const send = page.getByRole('button', { name: 'Send', exact: true })
-const done = page.getByRole('heading', { level: 1, name: 'We have your message' })
+const done = page.getByRole('heading', { level: 1, name: 'Message sent' })
 const note = page.getByText(/^Up to 4 files, 15 MB each/)
 const errors = page
   .getByRole('main')
@@ -60,7 +60,7 @@ const warnings = (): (() => string) => {
 test('an address says which country the phone is in, until the player says it themselves', async () => {
   await open('/contact/1201/phone', byPhone({ getSolution: { ...topic, fields: [abroad] } }))
   const countryOf = (group: string): Locator => page.getByRole('group', { name: group }).getByLabelText('Country')
-  await expect.element(page.getByText('We call you on this number.')).toBeVisible()
+  await expect.element(page.getByText('We’ll call you on this number.')).toBeVisible()
   const [country, ofPhone] = [countryOf('Delivery address'), countryOf('About you')]
   await country.selectOptions('DE')
   await expect.element(ofPhone).toHaveValue('DE')
@@ -85,13 +85,13 @@ test('[CONTACT-01] [CONTACT-02] [CONTACT-03] the topic’s name; several ways of
 test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; every word stays', async () => {
   const { place } = await open('/contact/wow/1200/1201/ticket', visitor({ says: { getChannels: [ticket, phone] } }))
   await box('Description').fill(words)
-  await expect.element(tab('We call you back')).toMatchTextContent(/Available · about 45 minutes wait/)
-  await tab('We call you back').click()
+  await expect.element(tab('We’ll call you back')).toMatchTextContent(/Available · about 45 minutes wait/)
+  await tab('We’ll call you back').click()
   await expect.poll(place).toBe('/contact/wow/1200/1201/phone')
-  await expect.element(tab('We call you back')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('We’ll call you back')).toHaveAttribute('aria-selected', 'true')
   await expect.element(box('Description')).toHaveValue(words)
   history.back()
-  await expect.element(tab('We call you back')).toHaveAttribute('aria-selected', 'false')
+  await expect.element(tab('We’ll call you back')).toHaveAttribute('aria-selected', 'false')
   expect(place()).toBe('/contact/wow/1200/1201/ticket')
   await expect.element(box('Description')).toHaveValue(words)
 })
@@ -99,17 +99,17 @@ test('[CHANNEL-07] [CHANNEL-06] [CHANNEL-11] another way is another address; eve
 test('[CHANNEL-07] Back that comes before another way of contact is drawn leads to the old one', async () => {
   const { place } = await open('/contact/wow/1200/1201/ticket', visitor({ says: { getChannels: [ticket, phone] } }))
   await box('Description').fill(words)
-  await expect.element(tab('We call you back')).toMatchTextContent('Available')
+  await expect.element(tab('We’ll call you back')).toMatchTextContent('Available')
   const push = history.pushState.bind(history)
   history.pushState = (...asked) => {
     push(...asked)
     history.pushState = push
     history.back()
   }
-  ;(tab('We call you back').element() as HTMLElement).click()
+  ;(tab('We’ll call you back').element() as HTMLElement).click()
   await expect.element(tab('Write to us')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(place).toBe('/contact/wow/1200/1201/ticket')
-  await expect.element(tab('We call you back')).toHaveAttribute('aria-selected', 'false')
+  await expect.element(tab('We’ll call you back')).toHaveAttribute('aria-selected', 'false')
   await expect.element(box('Description')).toHaveValue(words)
 })
 
@@ -124,9 +124,9 @@ test('[CHANNEL-08] [CHANNEL-09] a way of contact that cannot be reached gives th
     }),
   )
   await box('Description').fill('qqzzx wwvvk')
-  await tab('We call you back').click()
+  await tab('We’ll call you back').click()
   await expect.element(tab('Write to us')).toHaveAttribute('aria-selected', 'true')
-  await expect.element(tab('We call you back')).toHaveAttribute('aria-selected', 'false')
+  await expect.element(tab('We’ll call you back')).toHaveAttribute('aria-selected', 'false')
   await expect.poll(place).toBe(here)
   await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong on our side.')
   await expect.element(box('Description')).toHaveValue('qqzzx wwvvk')
@@ -149,7 +149,7 @@ test('[CHANNEL-04] a closed way of contact cannot be chosen and says when it ope
 test('[CHANNEL-01] a way that wants an account offers the sign-in back to this page and help with it', async () => {
   await open(here, visitor({ says: { getChannels: [{ ...ticket, loginRequired: true }] } }))
   const main = page.getByRole('main')
-  await expect.element(main.getByText('Sign in for this way of contact')).toBeVisible()
+  await expect.element(main.getByText('Sign in to use this option')).toBeVisible()
   await expect
     .element(main.getByRole('link', { name: 'Sign in', exact: true }))
     .toHaveAttribute('href', expect.stringMatching(/\/contact\/1201\/ticket\?login$/))
@@ -170,10 +170,10 @@ test('[CHANNEL-02] [ANON-01] [ANON-02] a soft account says who writes, and learn
   await expect.element(box('Description')).toBeVisible()
   await expect.element(box('Your name')).toHaveLength(0)
   await open('/contact/1201/phone', soft(true, { ...phone, loginRequired: true }))
-  await expect.element(page.getByText('For chat and phone we need a full account.')).toBeVisible()
+  await expect.element(page.getByText('Chat and phone need a full account.')).toBeVisible()
   // No number is asked: no call at one is promised (T36).
   await expect.element(box('Description')).toBeVisible()
-  await expect.element(page.getByText('We call you back at this number.')).toHaveLength(0)
+  await expect.element(page.getByText('We’ll call you back on this number.')).toHaveLength(0)
 })
 
 test('[ANON-10] [ANON-06] [ANON-01] which of name, address and number is asked is the category’s choice', async () => {
@@ -192,8 +192,8 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   await pressSend()
   await expect.element(errors).toHaveFocus()
   expect(textsOf(errors.getByRole('listitem'))).toEqual([
-    'Description: Say what happened.',
-    'Name of the hero: Enter this to go on.',
+    'Description: Tell us what happened.',
+    'Name of the hero: Fill this in to continue.',
     'Your name: Enter your name.',
     'E-mail address: Enter your e-mail address.',
   ])
@@ -201,7 +201,7 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   await errors.getByRole('button', { name: /^Name of the hero/ }).click()
   await expect.element(box('Name of the hero')).toHaveFocus()
   await expect.element(box('Name of the hero')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(box('Name of the hero')).toHaveAccessibleDescription(/Enter this to go on\./)
+  await expect.element(box('Name of the hero')).toHaveAccessibleDescription(/Fill this in to continue\./)
   await fillAboutMe()
   await fillJourney()
   await expect.element(errors).toHaveLength(0)
@@ -217,7 +217,7 @@ test('[ANON-08] [ANON-09] [CONTACT-23] name, address and description have their 
   await expect.element(box('Description')).toHaveAttribute('maxlength', '2048')
   await box('E-mail address').fill('robin at players')
   await box('Description').fill('x'.repeat(2000))
-  const wrong = page.getByText('Enter an email address such as name@example.com.')
+  const wrong = page.getByText('Enter an email address, such as name@example.com.')
   await expect.element(wrong).toBeVisible()
   await expect.element(page.getByText('48 characters left')).toBeVisible()
   await box('E-mail address').fill('robin@players.example')
@@ -241,15 +241,15 @@ test('a secret is never kept in the browser', async () => {
 test('an account that is signed in needs no check', async () => {
   await open(here, journey())
   await expect.element(box('Description')).toBeVisible()
-  await expect.element(page.getByText('When you begin to type we check quietly that you are a person.')).toHaveLength(0)
+  await expect.element(page.getByText('We’ll check that you’re human.')).toHaveLength(0)
 })
 
 test('[CAPTCHA-01] [CAPTCHA-04] a visitor without account is checked quietly, before the form is sent', async () => {
   const { asked, sent } = await open(here, visitor())
-  await expect.element(page.getByText('When you begin to type we check quietly that you are a person.')).toBeVisible()
+  await expect.element(page.getByText('We’ll check that you’re human.')).toBeVisible()
   await fillAboutMe()
   await fillJourney()
-  await expect.element(page.getByText('Checked: you are a person.')).toBeVisible()
+  await expect.element(page.getByText('You’re confirmed as human.')).toBeVisible()
   await send.click()
   await sent('submitContact')
   const order = ['validateChallenge', 'checkContext', 'getSuggestions', 'submitContact']
@@ -308,7 +308,7 @@ test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, gam
   await fillJourney()
   await send.click()
   await expect.element(done).toBeVisible()
-  await expect.element(page.getByText('A person reads it and answers you.')).toBeVisible()
+  await expect.element(page.getByText('A person will read it and reply.')).toBeVisible()
   const told = (term: string): Locator =>
     page
       .getByRole('main')
@@ -319,7 +319,7 @@ test('[DONE-01] [DONE-02] [DONE-05] [DONE-07] the confirmation tells number, gam
   await expect.element(told('Game')).toHaveTextContent('Realms of Aether')
   await expect.element(told('Topic')).toHaveTextContent(topic.name)
   await expect.element(told('Description')).toHaveTextContent(words)
-  await expect.element(told('When we answer')).toHaveTextContent('Within 24 hours')
+  await expect.element(told('When we’ll reply')).toHaveTextContent('Within 24 hours')
 })
 
 test('[DONE-03] [DONE-06] a call is promised with the wait of its channel', async () => {
@@ -331,8 +331,8 @@ test('[DONE-03] [DONE-06] a call is promised with the wait of its channel', asyn
   await expect.element(done).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: 'about 45 minutes wait' })).toBeVisible()
   // Of the call alone: nobody reads and answers, nothing comes into the case.
-  await expect.element(page.getByText('We call you back at 213 373 4253.')).toBeVisible()
-  for (const other of [/answers you/, /comes into your case/, /We wrote to/])
+  await expect.element(page.getByText('We’ll call you back at 213 373 4253.')).toBeVisible()
+  for (const other of [/answers you/, /comes into your case/, /We emailed/])
     await expect.element(page.getByText(other)).toHaveLength(0)
 })
 
@@ -346,14 +346,14 @@ for (const [what, isOn] of [
       getCategory: { ...category, showAnonymousEmailField: true, showAnonymousNameField: true },
     }
     await open(here, visitor({ says }))
-    const lead = page.getByText('You get a case number')
-    await expect.element(lead).toMatchTextContent(isOn ? 'can follow our answer.' : /You get a case number\.$/)
+    const lead = page.getByText('You’ll get a case number')
+    await expect.element(lead).toMatchTextContent(isOn ? 'to track our reply.' : /You’ll get a case number\.$/)
     await fillAboutMe()
     await fillJourney()
     await send.click()
     await expect.element(done).toBeVisible()
-    await expect.element(page.getByText('We wrote to r…@players.example')).toBeVisible()
-    for (const text of ['Until then you can add to your case, or cancel it.', 'Keep this link'])
+    await expect.element(page.getByText('We emailed r…@players.example')).toBeVisible()
+    for (const text of ['Until then you can add to your case or cancel it.', 'Keep this link'])
       await expect.element(page.getByText(text)).toHaveLength(isOn ? 1 : 0)
     await expect.element(page.getByRole('link', { name: 'View your case' })).toHaveLength(isOn ? 1 : 0)
   })
@@ -374,11 +374,11 @@ test('[FILE-07] [ERROR-02] what the server refuses is said in words, and every w
   await send.click()
   await expect
     .element(errors)
-    .toMatchTextContent('The files are too large. Each may hold 15 MB at most: remove one or choose a smaller one.')
+    .toMatchTextContent('These files are too large. Each can be up to 15 MB. Remove one or choose a smaller one.')
   await send.click()
   await expect
     .element(errors)
-    .toMatchTextContent('Something went wrong on our side. What you typed is kept: try again in a moment.')
+    .toMatchTextContent('Something went wrong on our side. We kept what you typed. Try again in a moment.')
   await expect.element(box('Description')).toHaveValue(words)
   await send.click()
   await expect.element(done).toBeVisible()
@@ -403,7 +403,7 @@ test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fiel
   await expect
     .poll(() => textsOf(errors.getByRole('listitem')))
     .toEqual([
-      'We could not check that you are a person. Try again; what you typed is kept.',
+      'We couldn’t confirm you’re human. Try again. We kept what you typed.',
       'Description: Use 12 characters or fewer.',
     ])
   await expect.element(box('Description')).toHaveAccessibleDescription(/Use 12 characters or fewer\./)
@@ -412,7 +412,7 @@ test('[ERROR-01] [CONTACT-33] [CONTACT-34] errors of the server go to their fiel
 test('[CONTACT-11] a restricted account is warned that not every request can be helped, with the way to its restrictions', async () => {
   await open(here, journey({ says: { getProduct: { ...example('getProduct', 'wow'), hasPenalties: true } } }))
   await expect
-    .element(page.getByText('Your account has restrictions, so we may not be able to help with every request.'))
+    .element(page.getByText('Your account has restrictions, so we might not be able to help with everything.'))
     .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'your restrictions' }))
@@ -522,7 +522,7 @@ test('[CONTACT-24] a phone number is required and holds twenty characters', asyn
   await expect.element(box('Phone number')).toHaveAttribute('maxlength', '20')
   await fillJourney()
   await pressSend()
-  await expect.poll(() => textsOf(errors.getByRole('listitem'))).toEqual(['Phone number: Enter this to go on.'])
+  await expect.poll(() => textsOf(errors.getByRole('listitem'))).toEqual(['Phone number: Fill this in to continue.'])
 })
 
 test('[CHANNEL-10] the ways of contact are asked for every 60 s; one that closes meanwhile says so, and the words stay', async () => {
@@ -534,7 +534,7 @@ test('[CHANNEL-10] the ways of contact are asked for every 60 s; one that closes
   })
   const { asked } = await open(here, journey({ says: { getChannels: () => [ticket, now] } }))
   const askedFor = (): number => asked.filter(({ operation }) => operation === 'getChannels').length
-  await expect.element(tab(/We call you back/)).toMatchTextContent('Available')
+  await expect.element(tab(/We’ll call you back/)).toMatchTextContent('Available')
   await box('Description').fill('qqzzx wwvvk')
   const before = askedFor()
   now = { ...phone, enabled: false, ewt: null }
@@ -544,8 +544,8 @@ test('[CHANNEL-10] the ways of contact are asked for every 60 s; one that closes
     await expect.poll(() => askedFor() - before).toBeGreaterThanOrEqual(minute)
   }
   expect(askedFor() - before).toBeLessThanOrEqual(4)
-  await expect.element(tab(/We call you back/)).toMatchTextContent('Currently unavailable')
-  await expect.element(tab(/We call you back/)).toBeDisabled()
+  await expect.element(tab(/We’ll call you back/)).toMatchTextContent('Currently unavailable')
+  await expect.element(tab(/We’ll call you back/)).toBeDisabled()
   await expect.element(box('Description')).toHaveValue('qqzzx wwvvk')
 })
 
@@ -553,7 +553,7 @@ test('[FIELD-33] an optional part that wants a login leaves the form open, a req
   const own: Field = { ...topic.fields[0]!, loginRequired: true }
   await open(here, visitor({ says: { getSolution: { ...topic, fields: [own] } } }))
   const part = form.getByText('Sign in to fill in this part.')
-  const first = 'Sign in first: one part of this form needs your account.'
+  const first = 'Sign in first. Part of this form needs your account.'
   await expect.element(part).toBeVisible()
   await expect.element(page.getByText(first)).toHaveLength(0)
   await open(here, visitor({ says: { getSolution: { ...topic, fields: [{ ...own, required: true }] } } }))

@@ -13,7 +13,7 @@ const page = serverPage({ locale: 'en-US', mountPath: '/support', apiBase: '/ser
 const api = createApi(page, { log: () => undefined, fetch: () => Promise.reject(new Error('not asked')) })
 const words = createMessages('en-US', {
   'support.common.copied': 'Copied',
-  'support.contact.complete.copy': 'Copy the link',
+  'support.contact.complete.copy': 'Copy link',
 })
 const write = vi.fn<(text: string) => Promise<void>>()
 let root: Root
@@ -44,18 +44,18 @@ afterEach(async () => {
 })
 
 test('the confirmation copies the whole link to the case, says so aloud, and offers it again', async () => {
-  expect([button().textContent, said()]).toEqual(['Copy the link', ''])
+  expect([button().textContent, said()]).toEqual(['Copy link', ''])
   await act(async () => button().click())
   expect(write).toHaveBeenCalledWith('https://a.example/support/en-US/help/case/detail/abc')
   expect([button().textContent, said()]).toEqual(['Copied', 'Copied'])
   await act(async () => {
     await vi.advanceTimersByTimeAsync(2000)
   })
-  expect([button().textContent, said()]).toEqual(['Copy the link', ''])
+  expect([button().textContent, said()]).toEqual(['Copy link', ''])
 })
 
 test('where nothing may be copied it does not say that it was', async () => {
   write.mockRejectedValue(new Error('denied'))
   await act(async () => button().click())
-  expect([button().textContent, said()]).toEqual(['Copy the link', ''])
+  expect([button().textContent, said()]).toEqual(['Copy link', ''])
 })

@@ -94,7 +94,7 @@ test('[CRISIS-02] while the message is on its way a spinner shows', async () => 
     release = resolve
   })
   await open(`/breaking/${login!.id}`, { ...around, says: { getMessages: () => held.then(() => messages) } })
-  await expect.element(page.getByRole('status').filter({ hasText: 'The notice is loading' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading the notice' })).toBeVisible()
   release()
   await expect.element(title).toBeVisible()
 })

@@ -11,7 +11,7 @@ const answers = page.getByRole('list', { name: 'Your answers so far' })
 const suggestions = example('getSuggestions', 'found')
 const topic = example('getSolution', 'form')
 const [ticket] = example('getChannels', 'open')
-const closed = 'No way to contact us is open right now.'
+const closed = 'You can’t contact us right now.'
 const solutionPath = '/product/wow/1200/1201/solution'
 
 const box = page.getByRole('textbox', { name: 'Your description' })
@@ -58,9 +58,9 @@ test('[RECOMMEND-05] [RECOMMEND-06] a known problem opens in place with its cure
   await expect.element(body.getByRole('link', { name: 'Read the whole article' })).toBeVisible()
   expect(place()).toBe('/product/wow/recommendations')
   await body.getByRole('button', { name: 'This helped' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Good to hear that this helped' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Great, glad that helped' })).toHaveFocus()
   expect(['bft', 'description'].map((key) => sessionStorage.getItem(key))).toEqual([null, text])
-  await page.getByRole('button', { name: 'It did not help after all' }).click()
+  await page.getByRole('button', { name: 'It didn’t help after all' }).click()
   await open(place(), { scenario: 'signed-out' })
   await expect.element(helps).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('[SOLUTION-01] [SOLUTION-02] [SOLUTION-03] the solution tells, offers what 
   const { place } = await open(solutionPath, { says: stuck })
   const solution = page.getByRole('article')
   await expect.element(solution.getByCss('strong').filter({ hasText: 'hearth gate' })).toBeVisible()
-  const promo = solution.getByRole('region', { name: 'Solve it right away' }).getByRole('listitem').first()
+  const promo = solution.getByRole('region', { name: 'Fix it yourself' }).getByRole('listitem').first()
   await expect.element(promo).toMatchTextContent('Moves a stuck character to the nearest hearth gate')
   await expect
     .element(promo.getByRole('link', { name: 'Free my character' }))

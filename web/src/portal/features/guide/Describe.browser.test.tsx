@@ -6,7 +6,7 @@ import { approveScreens } from '../../../../../tests/support/portal-pages.ts'
 
 const words =
   'The game crashes when I open the map in the second season, and my hero falls through the floor afterwards.'
-const prompt = 'Tell me what you did and what you saw. I will look for answers.'
+const prompt = 'What were you doing when it happened?'
 const go = 'Press Continue, or add a few words for a better answer.'
 const box = page.getByRole('textbox', { name: 'Your description' })
 const goOn = page.getByRole('button', { name: 'Continue', exact: true })
@@ -132,7 +132,7 @@ test('CD-111: answers come while the description is typed, once for each pause, 
     says: { getTypedSuggestions: (_, times) => ({ aiRecommendations: times === 1 ? [stuck!] : [known!, stuck!] }) },
   })
   await box.fill('The game crashes when I open the map')
-  const shown = page.getByRole('complementary', { name: 'This may already answer it' }).getByRole('listitem')
+  const shown = page.getByRole('complementary', { name: 'This might answer it' }).getByRole('listitem')
   await expect.element(shown.first()).toMatchTextContent(stuck!.title)
   await box.fill('The game crashes when I open the map, and since yesterday my payment by card is refused too')
   const calls = (): string[] => asked.map(({ operation }) => operation).filter((name) => name.endsWith('Suggestions'))

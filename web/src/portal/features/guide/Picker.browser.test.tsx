@@ -199,14 +199,14 @@ test('a product of four categories shows four; where one reads right to left the
 
 test('a day is promised where a ticket is open, and nowhere else', async () => {
   const [ticket] = example('getChannels', 'open')
-  const day = page.getByText('We answer most messages within 24 hours.')
+  const day = page.getByText('Most replies come within 24 hours.')
   for (const enabled of [true, false]) {
     await open('/product/wow/1210/1212/solution', {
       ...signedOut,
       says: { ...says, getChannels: [{ ...ticket!, enabled }] },
     })
-    await expect.element(page.getByText('We take your topic along')).toBeVisible()
-    await expect.element(page.getByText('No way to contact us is open')).toHaveLength(enabled ? 0 : 1)
+    await expect.element(page.getByText('We keep what you’ve entered')).toBeVisible()
+    await expect.element(page.getByText('You can’t contact us right now')).toHaveLength(enabled ? 0 : 1)
     await expect.element(day).toHaveLength(enabled ? 1 : 0)
   }
 })

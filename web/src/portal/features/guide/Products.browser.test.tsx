@@ -155,11 +155,11 @@ test('[PRODUCT-13] choosing a tile brings the page back to its top', async () =>
 test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in, with ways without; signed in there is none', async () => {
   await openProducts({ scenario: 'signed-out' })
   const suggests = page.getByRole('dialog', { name: 'Sign in for faster help' })
-  await expect.element(suggests.getByText('We then know your games and your earlier cases')).toBeVisible()
+  await expect.element(suggests.getByText('We’ll have your games and past cases ready')).toBeVisible()
   await expect
     .element(suggests.getByRole('link', { name: 'I have no account' }))
     .toHaveAttribute('href', expect.stringMatching(/\/product\/services$/))
-  await expect.element(suggests.getByRole('button', { name: 'I cannot sign in' })).toBeVisible()
+  await expect.element(suggests.getByRole('button', { name: 'I can’t sign in' })).toBeVisible()
   await expect
     .element(suggests.getByRole('link', { name: 'Sign in', exact: true }))
     .toHaveAttribute('href', '/support/en-US/help?login')
@@ -170,12 +170,12 @@ test('[LOGIN-01] [LOGIN-03] [LOGIN-04] [LOGIN-07] the dialog suggests signing in
 
 test('[LOGIN-05] [LOGIN-06] [LOGIN-08] the dialog turns to what keeps one from signing in and back, and closes for good', async () => {
   await openProducts({ scenario: 'signed-out' })
-  await page.getByRole('button', { name: 'I cannot sign in' }).click()
-  const cant = page.getByRole('dialog', { name: 'What keeps you from signing in?' })
+  await page.getByRole('button', { name: 'I can’t sign in' }).click()
+  const cant = page.getByRole('dialog', { name: 'What’s stopping you from signing in?' })
   await expect
     .element(cant.getByRole('link', { name: 'I forgot my password' }))
     .toHaveAttribute('href', expect.stringMatching(/\/product\/services\/2100\/2110$/))
-  await expect.element(cant.getByRole('heading', { name: 'What keeps you from signing in?' })).toHaveFocus()
+  await expect.element(cant.getByRole('heading', { name: 'What’s stopping you from signing in?' })).toHaveFocus()
   cant.getByRole('button', { name: 'Back' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('heading', { name: 'Sign in for faster help' })).toHaveFocus()
@@ -190,7 +190,7 @@ test('[LOGIN-05] [LOGIN-06] [LOGIN-08] the dialog turns to what keeps one from s
 test('[LOGIN-02] [LOGIN-09] on a phone the dialog closes by a link, and with the step it belongs to', async () => {
   const phone = { scenario: 'signed-out', width: 390, height: 844 } as const
   await openProducts(phone)
-  await dialog.getByRole('button', { name: 'Go on without signing in' }).click()
+  await dialog.getByRole('button', { name: 'Continue without signing in' }).click()
   await expect.element(dialog).toHaveLength(0)
   sessionStorage.clear()
   const { place } = await openProducts(phone)

@@ -29,7 +29,7 @@ test('[HOME-06, HOME-07, HOME-08, HOME-09] trending topics and articles, categor
   await leads('Trending topics', 'Emberfall Keep', '/support/en-US/help/article/24133')
   await leads('Trending articles', 'Your character is stuck', '/support/en-US/help/article/24117')
   await leads('Browse by topic', 'Gameplay', '/support/en-US/help/games/wow/category/1200')
-  await expect.element(block('Put it right yourself').getByRole('link', { name: 'Your orders' })).toBeVisible()
+  await expect.element(block('Fix it yourself').getByRole('link', { name: 'Your orders' })).toBeVisible()
 })
 
 test('[HOME-10, TREND-10] other resources stand as large as their class says', async () => {
@@ -77,7 +77,7 @@ test('[HOME-12] inside a game, home is that game’s, without other resources', 
   const { asked } = await open('/home', { scenario: 'in-game' })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Realms of Aether Support')
   await expect.element(block('Trending articles')).toBeVisible()
-  await expect.element(block('Put it right yourself')).toBeVisible()
+  await expect.element(block('Fix it yourself')).toBeVisible()
   await expect.element(block('Other resources')).toHaveLength(0)
   expect(asked.map(({ url }) => url.pathname)).toContain('/services/bft/api/product/en-US/wow')
 })
@@ -131,7 +131,7 @@ test('[TREND-06, TREND-09] a flagged link to a place that counts as external ask
   })
   await page.getByRole('link', { name: 'Restore a character' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave for account.northlight.example?' })
-  await expect.element(dialog).toMatchTextContent('This link goes to another of our own sites')
+  await expect.element(dialog).toMatchTextContent('This link leads to another of our own sites')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).toHaveLength(0)
   expect(place()).toBe('/games/wow')

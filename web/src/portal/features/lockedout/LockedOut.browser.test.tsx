@@ -16,9 +16,9 @@ const openAt = (path: string, canAppeal = true) =>
 const heading = (level: number, name: string) => page.getByRole('heading', { level, name })
 
 for (const [noAppeal, sentence] of [
-  ['final', 'This restriction is of a kind that is final.'],
-  ['tooOld', 'The time in which it could be appealed is over.'],
-  ['used', 'Every appeal of this restriction has been used.'],
+  ['final', 'This decision is final.'],
+  ['tooOld', 'The time to appeal has passed.'],
+  ['used', 'You’ve used every appeal for this restriction.'],
 ] as const)
   test(`a restriction says itself first, and the service's own reason why it takes no appeal: ${noAppeal}`, async () => {
     const [first] = restrictions.penalties.filter(({ id }) => id === 'pen-90ab')
@@ -26,7 +26,7 @@ for (const [noAppeal, sentence] of [
     await openAt('/lockedout?penalty=pen-90ab')
     await expect.element(heading(1, 'Account closed, permanent')).toBeVisible()
     await expect.element(page.getByText('Realms of Aether · BORISV-EU')).toBeVisible()
-    await expect.element(heading(2, 'This restriction cannot be appealed')).toBeVisible()
+    await expect.element(heading(2, 'You can’t appeal this restriction')).toBeVisible()
     await expect.element(page.getByText(sentence)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Which restrictions can be appealed' }))
@@ -38,7 +38,7 @@ test('an appeal is offered as long as this code can send one', async () => {
   await expect.element(heading(2, 'Do you think this is wrong? Appeal it')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send appeal' })).toBeVisible()
   await openAt('/lockedout?penalty=pen-7f21', false)
-  await expect.element(page.getByText('With this code one appeal was sent already.')).toBeVisible()
+  await expect.element(page.getByText('You’ve already sent an appeal with this code.')).toBeVisible()
   await expect.element(heading(2, 'Do you think this is wrong? Appeal it')).toHaveLength(0)
 })
 

@@ -15,7 +15,7 @@ const title = page.getByRole('heading', { level: 1 })
 const step = page.getByRole('heading', { level: 2 }).first()
 const section = (name: string): Locator => page.getByRole('heading', { level: 3 }).getByRole('button', { name })
 const contactLink = main.getByRole('link', { name: /^Contact us/ })
-const done = title.filter({ hasText: 'We have your message' })
+const done = title.filter({ hasText: 'Message sent' })
 const trending = page.getByRole('region', { name: 'Trending topics' }).getByRole('link')
 
 type Field = AnswerOf<'getSolution'>['fields'][number]

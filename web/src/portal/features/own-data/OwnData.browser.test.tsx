@@ -15,12 +15,12 @@ const quietly = (): void => {
 }
 
 for (const [state, kind, words] of [
-  ['QUEUED', 'EXPORT', 'Your copy is being made'],
-  ['FAILED', 'EXPORT', 'The copy could not be made'],
-  ['EXPIRED', 'EXPORT', 'The last copy was there until'],
-  ['RUNNING', 'ERASURE', 'Your data is being erased'],
-  ['FAILED', 'ERASURE', 'Your data could not be erased'],
-  ['DONE', 'ERASURE', 'Your data was erased on'],
+  ['QUEUED', 'EXPORT', 'We’re making your copy'],
+  ['FAILED', 'EXPORT', 'We couldn’t make your copy'],
+  ['EXPIRED', 'EXPORT', 'Your last copy was available until'],
+  ['RUNNING', 'ERASURE', 'We’re erasing your data'],
+  ['FAILED', 'ERASURE', 'We couldn’t erase your data'],
+  ['DONE', 'ERASURE', 'We erased your data on'],
 ] as const)
   test(`${kind} ${state} has its own words and next step`, async () => {
     const isWorking = state === 'QUEUED' || state === 'RUNNING'
@@ -33,7 +33,7 @@ for (const [state, kind, words] of [
     }
     await open(path, { says: { getDataRequests: [wish] } })
     await expect.element(page.getByText(words).first()).toBeVisible()
-    const next = kind === 'EXPORT' ? page.getByRole('button', { name: 'Ask for a new copy' }) : erase
+    const next = kind === 'EXPORT' ? page.getByRole('button', { name: 'Get a new copy' }) : erase
     await expect.element(next).toHaveLength(isWorking ? 0 : 1)
   })
 
@@ -52,7 +52,7 @@ test('a page that does not load offers another try; a refused wish is told and t
   isBroken = false
   await again.click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a copy' }).click()
+  await page.getByRole('button', { name: 'Get a copy' }).click()
   await expect.element(main.getByRole('alert')).toBeVisible()
   await erase.click()
   const dialog = page.getByRole('dialog')
@@ -67,18 +67,18 @@ test('a copy of a case that cannot be fetched is told beside its buttons', async
   await open(`/case/detail/${id}`, { says: { exportCase: new Refused(503) } })
   await page.getByRole('heading', { name: 'Keep a copy of this case' }).click()
   await page.getByRole('button', { name: 'Save as a page (HTML)' }).click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'The file could not be fetched.' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'The file didn’t download.' })).toBeVisible()
 })
 
 test('a choice of mails that could not be saved says so and stays', async () => {
   quietly()
   await open('/account/mail', { says: { setMailPreferences: new Refused(503) } })
-  const survey = page.getByRole('checkbox', { name: 'Ask me how it was' })
+  const survey = page.getByRole('checkbox', { name: 'Send me surveys' })
   await expect.element(survey).toBeChecked()
   await survey.click({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
-  await expect.element(page.getByText('Your choice is saved.')).toHaveLength(0)
+  await expect.element(page.getByText('Saved.')).toHaveLength(0)
   await expect.element(survey).not.toBeChecked()
 })
 

@@ -16,7 +16,7 @@ const copies = (of: Penalty, count: number): Penalty[] =>
 const many = [...copies(suspension, 5), ...copies(silenced, 9)]
 const boris = { scenario: 'banned', says: { getPenalties: many } } as const
 const past = page.getByRole('region', { name: /^Past/ })
-const reached = 'You have used all appeals for now'
+const reached = 'You’ve used all your appeals for now'
 
 test('[PENALTY-01, PENALTY-05, PENALTY-06, PENALTY-07] title, disclaimer with its article, and two lists with pages', async () => {
   await open('/restrictions', boris)
@@ -50,7 +50,7 @@ test('[PENALTY-10] an account without restrictions is told so, with an article',
   await open('/restrictions', { answers: { getPenalties: 'penalties-empty' } })
   await expect.element(page.getByText('Your account has no restrictions')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'What else it can be' }))
+    .element(page.getByRole('link', { name: 'See other reasons' }))
     .toHaveAttribute('href', '/support/en-US/help/article/99516')
 })
 
@@ -63,7 +63,7 @@ test('[PENALTY-11] [PENALTY-09] a spinner while loading; the reached limit is sa
     scenario: 'banned',
     says: { getPenalties: () => held.then(() => many), isAppealLimitReached: true },
   })
-  await expect.element(page.getByRole('status').filter({ hasText: 'Your restrictions are loading' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Loading your restrictions' })).toBeVisible()
   release()
   await expect.element(page.getByText(reached)).toBeVisible()
   await expect.element(page.getByRole('article')).toHaveLength(11)
@@ -79,15 +79,15 @@ test('[PENALTY-27, APPEAL-15, APPEAL-17, CASEERROR-23] at the limit the form is 
   await expect.element(page.getByRole('checkbox')).toBeDisabled()
   // Where no appeal could be made, it is of no meaning (T14).
   await open('/penalty/pen-7f21', { scenario: 'banned', says: { ...says, getPenalties: [pending] } })
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Your appeal is with us' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'We have your appeal' })).toBeVisible()
   await expect.element(page.getByText(reached)).toHaveLength(0)
 })
 
 test('[PENALTY-02, PENALTY-23, PENALTY-24, PENALTY-33] pending: warning, history, a way back', async () => {
   const around: Around = { scenario: 'banned', says: { getPenalties: [pending] } }
   await open('/penalty/pen-7f21', around)
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Your appeal is with us' })).toBeVisible()
-  await expect.element(page.getByText('Your appeal is under review.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'We have your appeal' })).toBeVisible()
+  await expect.element(page.getByText('We’re reviewing your appeal.')).toBeVisible()
   await expect.element(page.getByText('My brother used my account.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Back to restrictions' })).toBeVisible()
@@ -103,7 +103,7 @@ test('[PENALTY-29, PENALTY-30, PENALTY-31, PENALTY-32] evidence, history, anothe
   await expect.element(evidence).toHaveStyle({ maxHeight: '320px' })
   await page.viewport(900, 900)
   await expect.element(evidence).toHaveStyle({ maxHeight: '480px' })
-  await expect.element(page.getByText('Answer of Kim')).toBeVisible()
+  await expect.element(page.getByText('Answer from Kim')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send appeal' })).toBeVisible()
 })
 

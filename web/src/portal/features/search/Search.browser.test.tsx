@@ -111,7 +111,7 @@ test('a search in vain says so and goes on: everywhere, what others read, people
   const { place } = await open('/games/wow/search?q=xyzzyqq', {
     says: { searchArticles: example('searchArticles', 'empty') },
   })
-  await expect.element(page.getByRole('heading', { name: 'Nothing found for “xyzzyqq”' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'No results for “xyzzyqq”' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'What others read' }).getByRole('link').first()).toBeVisible()
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Get help' }))
@@ -124,7 +124,7 @@ test('a page beyond the last offers the first; markup in a query is text', async
   const { goTo, place } = await open('/search?q=stuck&page=900', {
     says: { searchArticles: ({ body }) => ({ ...pageOf((body as { page: number }).page), pagedResults: [] }) },
   })
-  await page.getByRole('link', { name: 'To the first page of results' }).click()
+  await page.getByRole('link', { name: 'Go to the first page of results' }).click()
   await expect.poll(place).toBe('/search?q=stuck')
   const markup = '<img src=x onerror=alert(1)>'
   goTo(`/search?q=${encodeURIComponent(markup)}`)
@@ -156,11 +156,11 @@ test('a code that no article names is said, and goes along to the form with what
   const { place } = await open('/search?q=RA51900002', {
     says: { searchArticles: example('searchArticles', 'unknownCode') },
   })
-  const help = page.getByRole('complementary', { name: 'No article knows “RA51900002” yet' })
-  await expect.element(help).toMatchTextContent('What you searched for comes along')
+  const help = page.getByRole('complementary', { name: 'We have no article about “RA51900002” yet' })
+  await expect.element(help).toMatchTextContent('We’ll include what you searched for')
   // It is the way on, so there is no second one, and no advice to type fewer words.
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveLength(1)
-  await expect.element(page.getByText('One or two words')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Try one or two words')).not.toBeInTheDocument()
   await help.getByRole('link').click()
   await expect.poll(place).toBe('/')
   expect(sessionStorage.getItem('description')).toBe('It crashes.\nRA51900002')

@@ -15,7 +15,7 @@ import { FileField } from './FileField.tsx'
 
 const page = serverPage({ locale: 'en-US', mountPath: '/support', apiBase: '/services/bft' }, 'https://a.example')
 const api = createApi(page, { log: () => undefined, fetch: () => Promise.resolve(Response.json({ extensions: [] })) })
-const words = createMessages('en-US', { 'support.files.preparing': 'being made ready' })
+const words = createMessages('en-US', { 'support.files.preparing': 'Getting the picture ready' })
 const ahead = vi.hoisted(() => ({ chosen: vi.fn(), restored: vi.fn(async () => []) }))
 vi.mock('../../../kit/api/ahead.ts', () => ({ ...ahead, areAhead: () => false }))
 /** The files of each time some were sent ahead. */
@@ -70,11 +70,11 @@ test('a picture stands there at once, and whoever sends it at once sends it with
   const file = new File([new Uint8Array(photo)], 'room.jpg', { type: 'image/jpeg', lastModified: 7 })
   file.arrayBuffer = () => new Promise((resolve) => (read = resolve))
   await choose(file, new File(['x'], 'crash.txt'))
-  expect(document.querySelector('li')!.textContent).toContain('being made ready')
+  expect(document.querySelector('li')!.textContent).toContain('Getting the picture ready')
   const sent = readyFiles({ files: chosen() })
   await vi.waitFor(async () => {
     await act(async () => read(new Uint8Array(photo).buffer))
-    expect(document.querySelector('li')!.textContent).not.toContain('being made ready')
+    expect(document.querySelector('li')!.textContent).not.toContain('Getting the picture ready')
   }, 90_000)
   expect(chosen().map(({ name, lastModified }) => [name, name === 'room.jpg' && lastModified])).toEqual([
     ['room.jpg', 7],

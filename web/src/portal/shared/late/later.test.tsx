@@ -7,7 +7,7 @@ import { createMessages } from '../i18n/messages.ts'
 import { later } from './later.tsx'
 
 const words = createMessages('en-US', {
-  'support.home.failed': 'This part did not load.',
+  'support.home.failed': 'This part didn’t load.',
   'support.common.retry': 'Try again',
 })
 let root: Root
@@ -37,7 +37,7 @@ test('a part whose file does not come says so in its place; what is around it st
       </MessagesContext>,
     ),
   )
-  expect(document.body.textContent).toBe('The pageThis part did not load.Try again')
+  expect(document.body.textContent).toBe('The pageThis part didn’t load.Try again')
   await act(async () => document.querySelector('button')!.click())
   expect(document.body.textContent).toBe('The pageThe menu')
   expect(load).toHaveBeenCalledTimes(2)

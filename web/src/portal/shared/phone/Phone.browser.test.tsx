@@ -13,9 +13,9 @@ const offer = page.getByRole('checkbox', { name: 'Protect my account with text m
 const sendCode = protection.getByRole('button', { name: 'Send code' })
 const verify = page.getByRole('button', { name: 'Verify' })
 const steps = protection.getByRole('list', { name: 'Steps' }).getByRole('listitem')
-const wrongCode = page.getByText('This code is not correct.').first()
+const wrongCode = page.getByText('That code isn’t right.').first()
 const given = '+1 202 555 0160'
-const failed = 'Something went wrong on our side. What you typed is kept: try again in a moment.'
+const failed = 'Something went wrong on our side. We kept what you typed. Try again in a moment.'
 
 const answered = example('getCase', 'case-answered')
 const [ticket, , phone] = example('getChannels', 'open')
@@ -37,7 +37,7 @@ const says: Around['says'] = {
 const replyByPhone = async (more: Around['says'] = {}, around: Around = {}) => {
   const screen = await open(`/case/detail/${answered.id}`, { ...around, says: { ...says, ...more } })
   await page.getByRole('button', { name: 'I still have a problem' }).click()
-  await page.getByRole('button', { name: /^We call you back/ }).click()
+  await page.getByRole('button', { name: /^We’ll call you back/ }).click()
   await expect.element(page.getByRole('textbox', { name: 'Your message' })).toBeVisible()
   return screen
 }
@@ -76,7 +76,7 @@ test('[PHONEEDIT-01, PHONEEDIT-02, PHONEEDIT-03, PHONEEDIT-04] countries, prefix
   })
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^We call you back/ })
+    .getByRole('button', { name: /^We’ll call you back/ })
     .click()
   await expect.element(page.getByRole('main').getByCss('option').filter({ hasText: 'Deutschland' })).toHaveLength(1)
   expect(asked.find(({ operation }) => operation === 'getCountries')!.url.pathname).toContain('/de-DE')
@@ -87,7 +87,7 @@ test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks
   const { sent } = await replyByPhone()
   await expect.element(number).toHaveAttribute('maxlength', '20')
   await useIt.click()
-  await expect.element(page.getByRole('alert').filter({ hasText: 'Enter this to go on.' })).toBeVisible()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Fill this in to continue.' })).toBeVisible()
   // Leaving it says so already, without the server.
   await number.fill('1')
   await userEvent.tab()
@@ -113,8 +113,8 @@ test('[PHONEEDIT-05, PHONEEDIT-06, PHONEEDIT-11, PHONEEDIT-14] the server checks
 
 test('[REOPEN-17, REOPEN-18, REOPEN-19, REOPEN-20] a call’s form warns, takes files and a number, and can be left', async () => {
   await replyByPhone()
-  await expect.element(page.getByText('We call you back').first()).toBeVisible()
-  await expect.element(page.getByText('Keep your phone near you. The call may show an unknown number.')).toBeVisible()
+  await expect.element(page.getByText('We’ll call you back').first()).toBeVisible()
+  await expect.element(page.getByText('Keep your phone nearby. We may call from an unknown number.')).toBeVisible()
   await expect.element(number).toBeVisible()
   await expect.element(page.getByCss('input[type=file]')).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Send reply' })).toBeVisible()
@@ -146,7 +146,7 @@ test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finish
   const { sent } = await protect()
   await sendCode.dblClick()
   await expect.element(code).toHaveFocus()
-  await expect.element(protection.getByText(`We have sent a code to ${given}.`)).toBeVisible()
+  await expect.element(protection.getByText(`We texted a code to ${given}.`)).toBeVisible()
   await expect.element(verify).toBeVisible()
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await expect.element(steps.first().getByRole('button')).toHaveLength(0)
@@ -192,13 +192,13 @@ test('[CASEROLE-06, CASEERROR-16, CASEERROR-18] a wrong code is refused at its f
 test('[SMS-09, SMS-15, SMS-16, CASEERROR-15] the code is sent again by the same call; sent or failed is noted', async () => {
   const { sent } = await protect({ sendSmsCode: (_, times) => (times > 2 ? new Refused(429) : undefined) })
   await sendCode.click()
-  const again = protection.getByRole('button', { name: 'Send the code again' })
+  const again = protection.getByRole('button', { name: 'Send a new code' })
   const note = protection.getByRole('status')
   await again.click()
   await expect.element(note).toHaveTextContent('A new code is on its way.')
   await code.fill('123')
   await again.click()
-  await expect.element(note).toHaveTextContent('The code was not sent again. Wait a minute, then try once more.')
+  await expect.element(note).toHaveTextContent('We couldn’t send a new code. Wait a minute, then try again.')
   await expect.element(code).toBeVisible()
   expect(await sent('sendSmsCode', 3)).toEqual(Array.from({ length: 3 }, () => ({ phone: '+12025550160' })))
 })
@@ -232,7 +232,7 @@ test('[CASEERROR-20] phone services that fail are logged; the reply can still be
   for (const path of [/countries/, /\/api\/phone /, /\/api\/sms /]) await expect.poll(said).toMatch(path)
 })
 
-const confirmation = page.getByRole('dialog', { name: 'Confirm your phone' })
+const confirmation = page.getByRole('dialog', { name: 'Verify your phone' })
 const ownNumber = confirmation.getByRole('textbox', { name: 'Phone number' })
 const goOn = confirmation.getByRole('button', { name: 'Continue' })
 const box: Locator = page.getByRole('checkbox', { name: 'Send me a code to confirm this number' })
@@ -293,7 +293,7 @@ test('[PHONE-14, SMS-26] another number can be given; Cancel closes either stage
   await ownNumber.fill('202 555 0174')
   await goOn.click()
   await expect
-    .element(confirmation.getByRole('button', { name: 'Send the code again' }))
+    .element(confirmation.getByRole('button', { name: 'Send a new code' }))
     .toHaveAccessibleDescription(/Possible in \d+ seconds/)
   await cancel.click()
   await expect.element(confirmation).toHaveLength(0)

@@ -7,9 +7,9 @@ import { createMessages } from '../i18n/messages.ts'
 import { ResendCode, type Resent } from './ResendCode.tsx'
 
 const words = createMessages('en-US', {
-  'support.sms.resend': 'Send the code again',
+  'support.sms.resend': 'Send a new code',
   'support.sms.resent': 'A new code is on its way.',
-  'support.sms.resend.failed': 'The code was not sent again.',
+  'support.sms.resend.failed': 'We couldn’t send a new code.',
   'support.phone.verification.resend.wait': 'Possible in {seconds} seconds',
 })
 const send = vi.fn<() => Promise<Resent>>()
@@ -58,6 +58,6 @@ test('refused, it says so and waits as long as the server asks', async () => {
   await pass(60)
   send.mockResolvedValue({ isSent: false, retryAfter: 12 })
   await press()
-  expect(document.querySelector('[role=status]')?.textContent).toBe('The code was not sent again.')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('We couldn’t send a new code.')
   expect(document.body.textContent).toContain('Possible in 12 seconds')
 })

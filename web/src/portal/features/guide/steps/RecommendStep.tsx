@@ -60,7 +60,7 @@ export function RecommendStep() {
   return (
     <Template
       kind="ask"
-      head={<StepHeading hint={t('support.bft.recommend.hint')}>{t('support.bft.recommend.question')}</StepHeading>}
+      head={<StepHeading>{t('support.bft.recommend.question')}</StepHeading>}
       isBesideLast
       beside={
         <>

@@ -128,9 +128,7 @@ test('[CAPTCHA-06] [CONTACT-16] a check that failed is said, nothing is sent, an
   await fillJourney(page)
   await expect(page.getByText('We couldn’t confirm you’re human.')).toBeVisible()
   await send(page).click()
-  await expect(errorsOf(page)).toContainText(
-    'We couldn’t confirm you’re human. Try again. We kept what you typed.',
-  )
+  await expect(errorsOf(page)).toContainText('We couldn’t confirm you’re human. Try again. We kept what you typed.')
   expect(sent).toEqual([])
   await page.unroute('**/api/arkose/validate')
   await page.getByRole('button', { name: 'Try again' }).click()

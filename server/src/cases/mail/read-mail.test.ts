@@ -213,10 +213,7 @@ test('our own HTML beneath an answer, in no element of a quote, is cut at its fi
     locale: 'en-US',
     site: 'Northlight',
     replyLine: '##- Write your reply above this line -##',
-    parts: [
-      { words: 'There is an answer to “Stuck”.' },
-      { url: 'https://support.example/1', button: 'Open the case' },
-    ],
+    parts: [{ words: 'There is an answer to “Stuck”.' }, { url: 'https://support.example/1', button: 'Open the case' }],
     foot: ['Sent by Northlight.'],
   })
   const headers = ['Content-Type: text/html; charset=utf-8']

@@ -75,9 +75,7 @@ test('an answer that a machine translated says so (CD-332)', async () => {
       </MessagesContext>,
     ),
   )
-  const said = [...document.querySelectorAll('article')].map((one) =>
-    one.textContent?.includes('Machine translated'),
-  )
+  const said = [...document.querySelectorAll('article')].map((one) => one.textContent?.includes('Machine translated'))
   expect(said).toEqual([false, true])
   await act(async () => root.unmount())
 })

@@ -35,7 +35,7 @@ test('[PHONE-09] [PHONE-14] [PHONE-16] [SMS-26] the box opens the dialog; Cancel
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(offer(page)).not.toBeChecked()
-  await expect(page.getByText(/is confirmed/)).toHaveCount(0)
+  await expect(page.getByText(/is verified/)).toHaveCount(0)
 })
 
 test('[PHONE-10] [PHONE-13] [PHONE-15] [SMS-25] the right code confirms the number, no other', async ({ page }) => {

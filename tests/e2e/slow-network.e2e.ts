@@ -127,7 +127,7 @@ test('who leaves a form that is being sent finds it on its way; who stays away i
   })
   const sendButton = page.getByRole('main').locator('form button[type=submit]').last()
   const atHome = new RegExp(`${at('')}/?$`)
-  const home = page.getByRole('banner').getByRole('link', { name: /to the first page$/ })
+  const home = page.getByRole('banner').getByRole('link', { name: /go to home$/ })
   await write(page, 'qqzzx wwvvk sent and left')
   await sendOnce(page, () => isFiled)
   await home.click()

@@ -102,7 +102,7 @@ const productFiles = (product: RealProduct, articles: readonly RealArticle[]): [
                 ]
               : []),
             ...(topic.form === 'account'
-              ? [{ channelType: 'phone', description: 'We call you back', order: 3, ewt: 20, loginRequired: true }]
+              ? [{ channelType: 'phone', description: 'We’ll call you back', order: 3, ewt: 20, loginRequired: true }]
               : []),
           ],
           fields: told.forms[topic.form],

@@ -52,7 +52,7 @@ test('[GAME-04] on a game’s page the page wears the game’s colours, dark by 
   await banner.getByRole('link', { name: 'Search' }).click()
   await expect.element(page.getByRole('search').first()).toBeVisible()
   expect(root.dataset['theme']).toBe('wow')
-  await banner.getByRole('link', { name: 'to the first page' }).click()
+  await banner.getByRole('link', { name: 'go to home' }).click()
   await expect.poll(() => root.dataset['theme']).toBeUndefined()
 })
 

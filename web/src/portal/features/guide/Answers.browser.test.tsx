@@ -118,7 +118,7 @@ test('[SOLUTION-07] [SOLUTION-06] [ROUTE-37] no channel open: contact is closed 
   const { goTo, place } = await open(solutionPath, { says })
   await expect.element(page.getByRole('button', { name: 'Contact us' })).toBeDisabled()
   await expect
-    .element(page.getByRole('article').getByText(`${closed} This page shows it as soon as one opens.`))
+    .element(page.getByRole('article').getByText(`${closed} We’ll show it here as soon as you can.`))
     .toBeVisible()
   goTo('/contact/1201/ticket')
   await expect.poll(place).toBe(solutionPath)

@@ -57,7 +57,7 @@ test('[DESCRIBE-19] [DESCRIBE-20] [DESCRIBE-23] [DESCRIBE-22] after a pause of 1
     [2, 'Add a bit more detail.', false],
     [3, go, true],
     [20, go, true],
-    [21, 'That is enough for me to look for answers.', true],
+    [21, 'That’s enough for me to find answers.', true],
   ] as const) {
     await box.fill('Crash'.repeat(5).slice(0, length))
     await vi.advanceTimersByTimeAsync(1000)

@@ -240,9 +240,9 @@ test('[FIELD-28] [FIELD-29] what was chosen in a service form is required', asyn
         .map(({ textContent }) => textContent),
     )
     .toEqual([
-      expect.stringMatching(/^Secret question: Enter this/),
-      expect.stringMatching(/^Answer: Enter this/),
-      expect.stringMatching(/^New e-mail address: Enter this/),
+      expect.stringMatching(/^Secret question: Fill this in/),
+      expect.stringMatching(/^Answer: Fill this in/),
+      expect.stringMatching(/^New e-mail address: Fill this in/),
     ])
 })
 
@@ -480,9 +480,9 @@ test('[ATTACH-01] [ATTACH-02] [ATTACH-03] [ATTACH-05] five files: the fifth is r
   await field(hero.label).fill('Robin')
   choose(attach, ...logs(5))
   await expect.element(files).toHaveLength(5)
-  await expect.element(files.last()).toMatchTextContent('That’s too many files. Choose up to 4.')
+  await expect.element(files.last()).toMatchTextContent('That’s too many files. Choose at most 4.')
   await pressSend()
-  await expect.element(errors).toMatchTextContent('Files: That’s too many files. Choose up to 4.')
+  await expect.element(errors).toMatchTextContent('Files: That’s too many files. Choose at most 4.')
   await button('Remove log-5.txt').click()
   await expect.element(files).toHaveLength(4)
   await expect.element(errors).toHaveLength(0)
@@ -503,14 +503,14 @@ test('[FILE-01] [FILE-02] a wrong type, an empty file and one over 15 MB are ref
   await expect.element(files.nth(0)).toMatchTextContent('You can’t send files of this type.')
   await expect.element(files.nth(1)).toMatchTextContent('This file is empty. Choose another.')
   await expect.element(files.nth(2)).toMatchTextContent('This file is too large. Choose one up to 15 MB.')
-  await expect.element(page.getByText('3 files cannot be sent')).toBeVisible()
+  await expect.element(page.getByText('3 files can’t be sent')).toBeVisible()
 })
 
 test('[ATTACH-06] the notice about files that cannot be sent goes after 5 s, the reason stays with the file', async () => {
   await openForm(hero)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   choose(attach, file('setup.exe'))
-  const notice = page.getByText('1 file cannot be sent')
+  const notice = page.getByText('1 file can’t be sent')
   await expect.element(notice).toBeVisible()
   await vi.advanceTimersByTimeAsync(4999)
   await expect.element(notice).toBeVisible()

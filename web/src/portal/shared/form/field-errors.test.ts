@@ -5,7 +5,7 @@ import { createMessages } from '../i18n/messages.ts'
 import { errorText, placeErrors, problemText } from './field-errors.ts'
 
 const messages = createMessages('en-US', {
-  'support.validation.required': 'Enter this.',
+  'support.validation.required': 'Fill this in.',
   'support.validation.minlength': 'At least {min}.',
   'support.validation.generic': 'Check this.',
   'support.guided.entry.error.invalid.phone': 'No phone.',
@@ -36,7 +36,7 @@ test('[ERROR-01] a 422 with validationErrors has its errors assigned to the fiel
   })
   expect(placeErrors(problem, controls, messages)).toEqual({
     fields: [
-      { name: 'fields.description', code: 'required', text: 'Enter this.' },
+      { name: 'fields.description', code: 'required', text: 'Fill this in.' },
       { name: 'fields.files', code: 'minlength', text: 'At least 3.' },
     ],
     form: [],
@@ -54,7 +54,7 @@ test('a captcha error moves above the form; so does an error of a field that is 
   })
   expect(placeErrors(problem, controls, messages)).toEqual({
     fields: [],
-    form: ['Closed today.', 'Solve the challenge.', 'Enter this.'],
+    form: ['Closed today.', 'Solve the challenge.', 'Fill this in.'],
   })
 })
 
@@ -65,7 +65,7 @@ test('[FILE-07] [ERROR-02] a 413 says the files are too large; any other failure
 })
 
 test('[FIELD-40] words of a code: its text, the server’s words, the list’s, the code itself, the general ones', () => {
-  expect(errorText(messages, 'required', { message: 'Server.' })).toBe('Enter this.')
+  expect(errorText(messages, 'required', { message: 'Server.' })).toBe('Fill this in.')
   expect(errorText(messages, 'support.guided.entry.error.invalid.phone')).toBe('No phone.')
   expect(errorText(messages, 'strange', { message: 'Server.', errorCodes: { strange: 'List.' } })).toBe('Server.')
   expect(errorText(messages, 'strange', { errorCodes: { strange: 'List.' } })).toBe('List.')

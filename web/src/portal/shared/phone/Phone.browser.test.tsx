@@ -294,10 +294,10 @@ test('[PHONE-14, SMS-26] another number can be given; Cancel closes either stage
   await goOn.click()
   await expect
     .element(confirmation.getByRole('button', { name: 'Send a new code' }))
-    .toHaveAccessibleDescription(/Possible in \d+ seconds/)
+    .toHaveAccessibleDescription(/Available in \d+ seconds/)
   await cancel.click()
   await expect.element(confirmation).toHaveLength(0)
-  await expect.element(page.getByText(/is confirmed\./)).toHaveLength(0)
+  await expect.element(page.getByText(/is verified\./)).toHaveLength(0)
 })
 
 test('[CASEERROR-19] when the code could not be sent, the server’s own words stand in the dialog', async () => {

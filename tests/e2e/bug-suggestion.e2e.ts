@@ -46,7 +46,7 @@ test('[BUG-03, BUG-06, BUG-07] each tab sends to its own call; thanks take the f
     await page.getByRole('button', { name: send }).click()
     expect((await answered).status()).toBe(204)
     expect(await sent(`/api/bug-suggestion/en-US/${call}`)).toEqual([{ description: ` The gate, ${call} ` }])
-    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: /^Thanks/ })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Go to support home' })).toHaveAttribute('href', /\/help$/)
     await expect(page.getByRole('textbox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Write another' }).click()

@@ -62,7 +62,7 @@ test('[CASE-18, CASEERROR-02] header, notice, thread, form; a reply without sess
   )
   await message(page).fill('Words that must not be lost.')
   await send(page).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'That did not work.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'That didn’t work.' })
   const places = [page.getByRole('heading', { level: 1 }), notice, thread(page), send(page)]
   const tops: number[] = []
   for (const place of places) tops.push((await place.boundingBox())?.y ?? Number.NaN)

@@ -73,7 +73,7 @@ test('[DONE-11] [DONE-12] after a chat request the page chats; reload and case k
     { lpDivId: 'northlight-chat-game', skill: 'en-US-game', caseId, caseRegion: 'us' },
   ])
   await expect(page.locator('#northlight-chat-game')).toHaveAttribute('data-skill', 'en-US-game')
-  await expect(chat(page).getByText(/about|less than a minute|We cannot tell yet/)).toBeVisible()
+  await expect(chat(page).getByText(/about|less than a minute|We can’t estimate the wait yet/)).toBeVisible()
   await say(page, 'The <b>gate</b> is shut.')
 
   const { chatId } = await chatOf(caseId)
@@ -195,10 +195,10 @@ test('a broken connection loses no word: what was typed goes out again once, and
   await expect(chat(page).getByText(/You lost connection/)).toBeVisible()
   await box(page).fill('During the break.')
   await chat(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(chat(page).getByText(/One message was not sent yet/)).toBeVisible()
+  await expect(chat(page).getByText(/One message isn’t sent yet/)).toBeVisible()
   await expect(log(page).getByRole('listitem').last()).toContainText('Not sent yet')
   isCut = false
-  await expect(chat(page).getByText('The connection is back, and your message was sent.')).toBeVisible()
+  await expect(chat(page).getByText('You’re back online, and your message is sent.')).toBeVisible()
   await expect(log(page).getByRole('listitem').last()).toContainText('You,')
   const { chatId } = await chatOf(caseId)
   const { body } = await atDesk<{ messages: { text: string }[] }>('agent-jo', 'GET', `/chats/${chatId}`)
@@ -491,7 +491,7 @@ for (const [where, width, height] of [
     await page.getByRole('textbox', { name: 'Description' }).fill(words)
     await sendForm(page)
     await expect(chat(page).getByText('Waiting for someone to join')).toBeVisible()
-    await expect(chat(page).getByText(/about|less than a minute|We cannot tell yet/)).toBeVisible()
+    await expect(chat(page).getByText(/about|less than a minute|We can’t estimate the wait yet/)).toBeVisible()
     for (const part of [box(page), chat(page).getByRole('button', { name: 'Send' })]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }

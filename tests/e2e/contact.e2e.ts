@@ -106,7 +106,7 @@ test('[CONTACT-35] [ANON-03] a reload and a sign-in lose no word; who signed in 
   await onItsWay
   await page.reload()
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('gate.png')
-  await expect(page.getByText(/files cannot be kept/)).toHaveCount(0)
+  await expect(page.getByText(/couldn’t keep your files/)).toHaveCount(0)
   await expect(box(page, 'Your name')).toHaveValue('Robin')
   await expect(box(page, 'Description')).toHaveValue(words)
   // Nothing is missing, and Send says so (CONTACT-12).

@@ -26,7 +26,7 @@ test('a suggestion is read at the desk, apart from bug reports, and with what el
     await page.getByRole('tab', { name }).click()
     await page.getByLabel(label).fill(text)
     await page.getByRole('button', { name: send }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Thanks/ })).toBeVisible()
     await page.goto(at('/bug-suggestion'))
   }
 

@@ -37,7 +37,7 @@ test('[REOPEN-23, REOPEN-24] a case is reopened by phone: the reply goes, the ca
   await number(page).fill('202 555 0161')
   await page.getByRole('button', { name: 'Send reply' }).press('Enter')
   await expect(page.getByText('Cannot submit')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Check the number first' }).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the number, then' }).first()).toBeVisible()
   await useNumber(page, '202 555 0161')
   const reads: string[] = []
   page.on('request', (request) => {

@@ -230,7 +230,7 @@ for (const [kind, tab, label, button] of [
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByLabel(label)).toHaveValue(text)
     await send(page, button).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Thanks/ })).toBeVisible()
     isSentOnce(sends)
     const { body } = await atDesk<{ items: { text: string }[] }>(
       'lead-kim',

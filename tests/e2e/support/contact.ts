@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test'
 
 /** Presses Send, or what begins a chat, and goes past the articles that may be offered first; ends on the confirmation. */
 export const sendForm = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(?:Send|Start the chat)$/ }).click()
+  await page.getByRole('button', { name: /^(?:Send|Start chat)$/ }).click()
   await passSuggestions(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeVisible()
 }

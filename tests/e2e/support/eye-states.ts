@@ -305,7 +305,7 @@ const states: readonly State[] = [
     prepare: async (page) => {
       await reopenBy(/^Chat with us/)(page)
       await box(page, 'Your message').fill(words)
-      await button(page, /^(Send reply|Start the chat)$/).click()
+      await button(page, /^(Send reply|Start chat)$/).click()
     },
   },
   {

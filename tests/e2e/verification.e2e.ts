@@ -34,7 +34,7 @@ test('[KBV-06, KBV-07, KBV-10, KBV-22] skips are counted and run out; wrong answ
     await page.getByRole('main').getByRole('textbox').fill('no idea')
     await page.getByRole('button', { name: button }).click()
   }
-  await expect(page.getByRole('alert')).toContainText('not right')
+  await expect(page.getByRole('alert')).toContainText('isn’t right')
   await expect(page.getByRole('button', { name: 'Send answers' })).not.toHaveAttribute('aria-disabled')
   await expect(page.getByRole('main').getByRole('button', { name: 'Cancel' })).toBeVisible()
 })

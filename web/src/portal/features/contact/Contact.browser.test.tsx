@@ -332,7 +332,7 @@ test('[DONE-03] [DONE-06] a call is promised with the wait of its channel', asyn
   await expect.element(page.getByRole('definition').filter({ hasText: 'about 45 minutes wait' })).toBeVisible()
   // Of the call alone: nobody reads and answers, nothing comes into the case.
   await expect.element(page.getByText('We’ll call you back at 213 373 4253.')).toBeVisible()
-  for (const other of [/answers you/, /comes into your case/, /We emailed/])
+  for (const other of [/read it and reply/, /our reply in your case/, /We emailed/])
     await expect.element(page.getByText(other)).toHaveLength(0)
 })
 

@@ -582,6 +582,7 @@ export type MessageKey =
   | 'support.form.characters.left'
   | 'support.form.characters.over'
   | 'support.form.invalid'
+  | 'support.form.missing'
   | 'support.form.select'
   | 'support.form.sending'
   | 'support.form.summary.item'

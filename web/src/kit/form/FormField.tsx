@@ -20,12 +20,13 @@ export interface FormFieldProps {
 const useFormField = ({
   name,
   label,
-}: Pick<FormFieldProps, 'name' | 'label'>): {
+  isRequired,
+}: Pick<FormFieldProps, 'name' | 'label' | 'isRequired'>): {
   id: string
   error: string | undefined
 } => {
   const { formId, register } = useFormSurroundings()
-  useEffect(() => register(name, label), [register, name, label])
+  useEffect(() => register(name, label, isRequired), [register, name, label, isRequired])
   return { id: controlId(formId, name), error: useFieldError(name) }
 }
 
@@ -46,7 +47,7 @@ export function FormField({
 }: FormFieldProps & { children: (control: ControlProps & UseFormRegisterReturn) => ReactNode }) {
   const { optionalLabel } = useFormSurroundings()
   const registered = useRegistered(field.name, rules)
-  const { id, error } = useFormField(field)
+  const { id, error } = useFormField({ ...field, isRequired })
   return (
     <Field
       id={id}
@@ -88,7 +89,7 @@ function GroupFrame({
   ...field
 }: FormGroupProps & { children: ReactNode }) {
   const { optionalLabel } = useFormSurroundings()
-  const { id, error } = useFormField(field)
+  const { id, error } = useFormField({ ...field, isRequired })
   return (
     <FieldGroup
       id={id}

@@ -32,6 +32,9 @@ export interface Refused {
   controls: ReadonlyMap<string, string>
 }
 
+const isNothing = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' ? value.trim() === '' : !value
+
 export function FormFrame<T extends FieldValues>({
   ref,
   id,
@@ -68,15 +71,25 @@ export function FormFrame<T extends FieldValues>({
   const formId = useId()
   const isSending = useRef(false)
   const [controls] = useState(() => new Map<string, string>())
+  const [required] = useState(() => new Set<string>())
   const [formErrors, setFormErrors] = useState<string[]>([])
   const [turn, setTurn] = useState(0)
 
   const register = useCallback(
-    (name: string, text: string) => {
+    (name: string, text: string, isRequired = false) => {
       controls.set(name, text)
-      return () => void controls.delete(name)
+      if (isRequired) required.add(name)
+      return () => {
+        controls.delete(name)
+        required.delete(name)
+      }
     },
-    [controls],
+    [controls, required],
+  )
+  const missing = useCallback(
+    (valueOf: (name: string) => unknown) =>
+      [...controls].flatMap(([name, text]) => (required.has(name) && isNothing(valueOf(name)) ? [text] : [])),
+    [controls, required],
   )
 
   const placeAll = useEffectEvent((): void => {
@@ -90,8 +103,8 @@ export function FormFrame<T extends FieldValues>({
   useEffect(() => placeAll(), [problem])
 
   const surroundings = useMemo(
-    () => ({ formId, isBusy, optionalLabel, draft, register }),
-    [formId, isBusy, optionalLabel, draft, register],
+    () => ({ formId, isBusy, optionalLabel, draft, register, missing }),
+    [formId, isBusy, optionalLabel, draft, register, missing],
   )
   const send = form.handleSubmit(
     async (values) => {

@@ -9,7 +9,9 @@ export interface FormSurroundings {
   optionalLabel: string | undefined
   /** Under which key what is typed here is kept; undefined where nothing is. */
   draft: string | undefined
-  register: (name: string, label: string) => () => void
+  register: (name: string, label: string, isRequired?: boolean) => () => void
+  /** Labels of the required controls that hold nothing, where `valueOf` tells what a control of a name holds. */
+  missing: (valueOf: (name: string) => unknown) => string[]
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null)

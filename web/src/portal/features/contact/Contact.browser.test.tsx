@@ -189,6 +189,9 @@ test('[ANON-10] [ANON-06] [ANON-01] which of name, address and number is asked i
 test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list that leads to each field; nothing is sent', async () => {
   const { asked } = await open(here, visitor())
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .element(send)
+    .toHaveAccessibleDescription('Still missing: Description, Name of the hero, Your name, E-mail address')
   await pressSend()
   await expect.element(errors).toHaveFocus()
   expect(textsOf(errors.getByRole('listitem'))).toEqual([
@@ -203,6 +206,7 @@ test('[CONTACT-04] [CONTACT-17] [CONTACT-12] what is missing stands in a list th
   await expect.element(box('Name of the hero')).toHaveAttribute('aria-invalid', 'true')
   await expect.element(box('Name of the hero')).toHaveAccessibleDescription(/Fill this in to continue\./)
   await fillAboutMe()
+  await expect.element(send).toHaveAccessibleDescription('Still missing: Description, Name of the hero')
   await fillJourney()
   await expect.element(errors).toHaveLength(0)
   await expect.poll(() => document.title).not.toMatch(/^Error/)

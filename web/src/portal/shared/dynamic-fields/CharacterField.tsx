@@ -18,7 +18,7 @@ export function CharacterField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t } = messages
   const { control } = useFormContext()
-  const { id, error } = useOwnControl({ name, label: field.label })
+  const { id, error } = useOwnControl({ name, label: field.label, isRequired: field.required })
   const isNone = (sent: unknown): boolean => typeof sent === 'object' && (sent as CharacterChoice).characterId === 0
   const { field: held } = useController({
     name,

@@ -23,7 +23,7 @@ export function DiagnosticField({ field, name }: DynamicFieldProps) {
   useEffect(() => {
     if (chosen !== platform) setValue(own, platform)
   }, [setValue, own, chosen, platform])
-  const { id, error } = useOwnControl({ name, label: field.label })
+  const { id, error } = useOwnControl({ name, label: field.label, isRequired: field.required })
   return (
     <FieldGroup
       id={id}

@@ -17,7 +17,7 @@ import styles from './DynamicFields.module.css'
 export function MonthField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t, locale } = messages
-  const { id, error } = useOwnControl({ name, label: field.label })
+  const { id, error } = useOwnControl({ name, label: field.label, isRequired: field.required })
   const [{ months, years, words }] = useState(() => monthChoices(new Date(), locale))
   const { field: control } = useController({
     name,

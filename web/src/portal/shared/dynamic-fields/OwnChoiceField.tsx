@@ -15,7 +15,7 @@ export function OwnChoiceField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t } = messages
   const { control } = useFormContext()
-  const { id, error } = useOwnControl({ name, label: field.label })
+  const { id, error } = useOwnControl({ name, label: field.label, isRequired: field.required })
   const { field: held } = useController({
     name,
     control,

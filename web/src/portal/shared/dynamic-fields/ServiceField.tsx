@@ -22,7 +22,7 @@ export function ServiceField({ field, name }: DynamicFieldProps) {
   const messages = useMessages()
   const { t } = messages
   const { control, register, getValues } = useFormContext()
-  const { id, error } = useOwnControl({ name, label: field.label })
+  const { id, error } = useOwnControl({ name, label: field.label, isRequired: field.required })
   // The browser's own rule belongs to the first box, the server's answer to the whole.
   const first = useOwnControl({ name: `${name}.sqa`, label: field.label })
   const hasQuestion = useWatch({ control, name: `${name}.sqa` }) === true

@@ -38,7 +38,7 @@ export function SmsField(props: DynamicFieldProps) {
 function OfferOnly({ field, name, phone }: Pick<DynamicFieldProps, 'field' | 'name'> & { phone: string | undefined }) {
   const { t } = useMessages()
   const { register } = useFormContext()
-  const { id, error } = useOwnControl({ name, label: field.label })
+  const { id, error } = useOwnControl({ name, label: field.label, isRequired: field.required })
   useEffect(() => {
     register(name, {
       validate: (value: unknown) =>

@@ -87,7 +87,7 @@ function Control({
   const { register, setValue } = useFormContext()
   const { submitCount } = useFormState()
   const label = t('support.phone.edit.label')
-  const { id: controlId, error: formError } = useOwnControl({ name, label })
+  const { id: controlId, error: formError } = useOwnControl({ name, label, isRequired: true })
   const [state, dispatch] = useReducer(nextPhoneState, accountPhone, firstPhoneState)
   const [at, setAt] = useState(() => firstCountry(countries, accountAlpha2, locale))
   const { data: offer, reload: reloadOffer } = useSmsOffer(isSignedIn)

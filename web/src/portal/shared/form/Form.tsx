@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form'
 import type { Problem } from '../../../kit/api/problem.ts'
-import { controlId, useFormSurroundings } from '../../../kit/form/form-context.ts'
+import { controlId, type FormSurroundings, useFormSurroundings } from '../../../kit/form/form-context.ts'
 import { FormFrame, type Refused } from '../../../kit/form/FormFrame.tsx'
 import { afterPaint } from '../../../kit/lib/after-paint.ts'
 import { ErrorSummary, type SummaryItem } from '../../../kit/ui/ErrorSummary.tsx'
@@ -45,9 +45,9 @@ export function Form<T extends FieldValues>({
  * What keeps the form from being sent, and the focus on it. It follows the errors by itself: read by the form, each of
  * them would draw all fields anew.
  */
-function Summary({ formErrors, turn, controls }: Refused) {
+function Summary({ formErrors, turn }: Refused) {
   const { t } = useMessages()
-  const { formId } = useFormSurroundings()
+  const { formId, controls } = useFormSurroundings()
   const { getFieldState } = useFormContext()
   // Read for being drawn with each change alone: what is wrong is asked for below, since a refused send is told before
   // this state follows.
@@ -76,21 +76,17 @@ function Summary({ formErrors, turn, controls }: Refused) {
 /** In the order of the page: a field may come in above others later on, such as those of a visitor without account. */
 const fieldItems = (
   errorOf: (name: string) => string | undefined,
-  controls: ReadonlyMap<string, string>,
+  controls: FormSurroundings['controls'],
   formId: string,
   t: ReturnType<typeof useMessages>['t'],
 ): SummaryItem[] => {
-  const placeOf = (name: string): HTMLElement | null => document.getElementById(controlId(formId, name))
-  const isAfter = (one: HTMLElement | null, other: HTMLElement | null): boolean =>
-    one !== null && other !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  const order = Array.from(document.querySelectorAll(`[id^="${formId}"]`), ({ id }) => id)
   return [...controls]
-    .flatMap(([name, label]) => {
+    .flatMap(([name, { label }]) => {
       const message = errorOf(name)
-      return message ? [{ name, label, message }] : []
+      return message
+        ? { text: t('support.form.summary.item', { label, message }), controlId: controlId(formId, name) }
+        : []
     })
-    .sort(({ name: one }, { name: other }) => (isAfter(placeOf(one), placeOf(other)) ? 1 : -1))
-    .map(({ name, label, message }) => ({
-      text: t('support.form.summary.item', { label, message }),
-      controlId: controlId(formId, name),
-    }))
+    .sort((one, other) => order.indexOf(one.controlId) - order.indexOf(other.controlId))
 }

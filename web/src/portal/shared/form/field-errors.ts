@@ -7,9 +7,6 @@ import { problemText } from './problem-text.ts'
 
 export { problemText } from './problem-text.ts'
 
-/** Errors that belong to no control of a person's: the captcha is the form's matter (contact rules). */
-const formFields = new Set(['recaptcha'])
-
 /**
  * Words for an error code: its text, else the server's words, else the list's, else the code as a key, else the general
  * one (OD-90).
@@ -47,11 +44,13 @@ export const placeErrors = (
     form: validationErrors.globalErrors.map(({ code, message }) => errorText(messages, code, { message, errorCodes })),
   }
   for (const { field, code, message, params } of validationErrors.fieldErrors) {
-    const text =
-      formFields.has(field) && messages.has('support.error.recaptcha.validation')
-        ? messages.tKey('support.error.recaptcha.validation')
-        : errorText(messages, code, { message, params: params as Params | undefined, errorCodes })
-    const name = formFields.has(field) ? null : controlOf(field, controls)
+    // The captcha is no control of a person's: it is the form's matter (contact rules).
+    if (field === 'recaptcha') {
+      placed.form.push(errorText(messages, 'support.error.recaptcha.validation', { message }))
+      continue
+    }
+    const text = errorText(messages, code, { message, params: params as Params | undefined, errorCodes })
+    const name = controlOf(field, controls)
     if (name === null) placed.form.push(text)
     else placed.fields.push({ name, code, text })
   }

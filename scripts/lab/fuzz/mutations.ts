@@ -35,6 +35,8 @@ interface Limits {
 
 /** Longer texts than this would test the size of bodies (413) instead. */
 const longestText = 30_000
+/** In bytes, for lists alike. */
+const largestList = 60_000
 
 const textMutations = (schema: Schema & Limits): [what: string, value: string][] => {
   const { minLength = 0, maxLength, pattern, format } = schema
@@ -98,12 +100,10 @@ export const mutationsOf = (schema: Schema, value: unknown, put = itself, path =
   if (Array.isArray(value)) {
     if (limits.minItems) add('minItems', 'either', [])
     const { maxItems = Infinity } = limits
-    if (maxItems <= 500 && value.length > 0)
-      add(
-        'maxItems',
-        'rule',
-        Array.from({ length: maxItems + 1 }, () => value[0] as unknown),
-      )
+    if (maxItems <= 500 && value.length > 0) {
+      const tooMany = Array.from({ length: maxItems + 1 }, () => value[0] as unknown)
+      if (Buffer.byteLength(JSON.stringify(tooMany)) < largestList) add('maxItems', 'rule', tooMany)
+    }
     value.forEach((item, index) => {
       found.push(
         ...mutationsOf(schema.items ?? {}, item, (changed) => put(value.with(index, changed)), `${path}/${index}`),

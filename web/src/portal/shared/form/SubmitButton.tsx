@@ -28,7 +28,7 @@ export function SubmitButton({ children, ...rest }: ButtonProps & { children: Re
         isValid || rest.isDisabled
           ? undefined
           : missing[0]
-            ? t('support.form.missing', { fields: missing.join(' · ') })
+            ? t('support.form.missing', { fields: missing.join(', ') })
             : t('support.form.invalid')
       }
     >

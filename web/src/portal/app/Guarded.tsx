@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useApiClient } from '../../kit/api/context.ts'
-import { useApi } from '../../kit/api/use-api.ts'
-import { keep } from '../../kit/api/cache-times.ts'
 import { useAccount } from '../shared/account/use-account.ts'
 import type { AlertState } from '../shared/alerts/alerts.ts'
 import { useChannels } from '../shared/channels/channels.ts'
+import { useSolution } from '../shared/discovery/use-solution.ts'
 import { useMessages } from '../shared/i18n/context.ts'
 import { planRedirect } from '../shared/routing/redirect-plan.ts'
 import { useConfig, useInGame } from '../shared/settings/config.ts'
@@ -59,11 +58,7 @@ export function Guarded({
   }
 
   const topicId = needs.has('contact') ? Number(params['topicId']) : null
-  const solution = useApi(
-    '/services/bft/api/categories/{lang}/{categoryId}/solution',
-    topicId === null ? null : { path: { categoryId: topicId } },
-    { cacheFor: keep.default },
-  )
+  const solution = useSolution(topicId)
   const channels = useChannels(topicId)
   const isTopicMissing = solution.problem?.status === 404
   const contact: GuardFacts['contact'] =

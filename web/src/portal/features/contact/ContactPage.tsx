@@ -28,7 +28,8 @@ import { ChannelTabs } from './ChannelTabs.tsx'
 import styles from './Contact.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { withChat } from './with-chat.ts'
-import { type Category, type Product, type Solution, useCategory, useProduct, useSolution } from './queries.ts'
+import { type Category, type Product, type Solution, useCategory, useProduct } from './queries.ts'
+import { useSolution } from '../../shared/discovery/use-solution.ts'
 
 // Few sessions end in a form (T26).
 const SessionEnded = later(async () => (await import('./SessionEnded.tsx')).SessionEnded)

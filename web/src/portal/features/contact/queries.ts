@@ -8,12 +8,6 @@ export type Solution = Schema<'CategorySolution'>
 export type Category = Schema<'Category'>
 export type Product = Schema<'Product'>
 
-export const useSolution = (topicId: number) =>
-  useApi(
-    '/services/bft/api/categories/{lang}/{categoryId}/solution',
-    { path: { categoryId: topicId } },
-    { cacheFor: keep.default },
-  )
 export const useCategory = (solution: Solution | undefined) =>
   useApi(
     '/services/bft/api/category/{lang}/{product}/{categoryId}',

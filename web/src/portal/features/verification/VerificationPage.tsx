@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useApiClient } from '../../../kit/api/context.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
+import { useSolution } from '../../shared/discovery/use-solution.ts'
 import { usePageHead } from '../../shared/page/page-head.ts'
 import { planRedirect } from '../../shared/routing/redirect-plan.ts'
 import { useConfig } from '../../shared/settings/config.ts'
@@ -13,7 +14,7 @@ import { LinkButton } from '../../../kit/ui/LinkButton.tsx'
 import { PageTitle } from '../../../kit/ui/PageTitle.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { QuestionStepper } from './QuestionStepper.tsx'
-import { useQuestions, useTopic } from './queries.ts'
+import { useQuestions } from './queries.ts'
 import { Night, Template } from '../../../kit/ui/templates/Template.tsx'
 import styles from './Verification.module.css'
 import { contactTopic, solutionPath } from './way-back.ts'
@@ -101,7 +102,7 @@ const useCancel = (startUrl: string | undefined): (() => void) => {
   const follow = useFollow()
   const start = planRedirect(startUrl ?? page.basePath, page)
   const topicId = start.kind === 'route' ? contactTopic(start.to) : null
-  const topic = useTopic(topicId).data
+  const topic = useSolution(topicId).data
   return () => {
     if (topicId === null) follow(startUrl ?? page.basePath)
     else void navigate(topic ? solutionPath({ product: topic.product, parentId: topic.parentId, id: topicId }) : '/')

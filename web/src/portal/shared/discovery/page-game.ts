@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { keep } from '../../../kit/api/cache-times.ts'
 import type { Schema } from '../../../kit/api/types.ts'
 import { useApi } from '../../../kit/api/use-api.ts'
+import { useSolution } from './use-solution.ts'
 import { embeddedProduct, useConfig, useInGame } from '../settings/config.ts'
 
 /** What an address tells: the game itself, or what has to be read to know it. */
@@ -33,11 +34,7 @@ export const usePageGame = (): string | null => {
     place !== null && 'articleId' in place ? { path: { articleId: place.articleId } } : null,
     { cacheFor: keep.default },
   )
-  const topic = useApi(
-    '/services/bft/api/categories/{lang}/{categoryId}/solution',
-    place !== null && 'topicId' in place ? { path: { categoryId: place.topicId } } : null,
-    { cacheFor: keep.default },
-  )
+  const topic = useSolution(place !== null && 'topicId' in place ? place.topicId : null)
   const embedded = isInGame ? embeddedProduct(gameName, config) : null
   if (embedded !== null) return embedded
   if (place === null) return null

@@ -2,6 +2,7 @@ import { MessagesSquare, PenLine, Phone } from 'lucide-react'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { useNextChange } from '../../shared/channels/use-next-change.ts'
 import type { ChannelName, OfferedChannel } from '../../shared/channels/channels.ts'
+import { type ChatOffer, isOpen, waitParts } from '../../shared/channels/waits.ts'
 import { useMessages } from '../../shared/i18n/context.ts'
 import { Banner } from '../../../kit/ui/Banner.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
@@ -102,31 +103,4 @@ export function ChannelTabs({
       </Tabs>
     </Grid>
   )
-}
-
-/** The chat's container, and the wait of its queue now. */
-interface ChatOffer {
-  isReady: boolean
-  minutes: number | null
-}
-
-/** Chat opens with its container (CHANNEL-05). */
-const isOpen = ({ channelType, enabled }: OfferedChannel, chat: ChatOffer): boolean =>
-  enabled && (channelType !== 'chat' || chat.isReady)
-
-/** Its wait when known and open, else when it opens (OD-76, decisions-cases E7), in parts that a line may part. */
-const waitParts = (
-  channel: OfferedChannel,
-  chat: ChatOffer,
-  t: ReturnType<typeof useMessages>['t'],
-  nextChange: string | null,
-): string[] => {
-  if (channel.channelType === 'ticket' && channel.enabled) return [t('support.contact.ticket.time')]
-  const openTime = nextChange ?? channel.openTime
-  // On its way: before it has told how it stands nobody says that it is closed.
-  if (channel.channelType === 'chat' && channel.enabled && !chat.isReady) return [openTime ?? '…']
-  if (!isOpen(channel, chat)) return [t('support.channel.unavailable'), openTime ?? ''].filter(Boolean)
-  const minutes = channel.channelType === 'chat' && chat.minutes !== null ? Math.max(1, chat.minutes) : channel.ewt
-  const time = minutes === null ? (openTime ?? '') : t('support.channel.wait', { minutes })
-  return [t('support.channel.available'), time].filter(Boolean)
 }

@@ -154,14 +154,6 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'recommendation-open',
-    path: '/product/wow',
-    prepare: async (page) => {
-      await screens.find(({ name }) => name === 'recommendations')!.prepare!(page)
-      await button(page, /^Your character is stuck/).click()
-    },
-  },
-  {
     name: 'bug-sent',
     path: '/bug-suggestion',
     login: 'test-eye-bug',

@@ -49,9 +49,11 @@ test('[RECOMMEND-05] [RECOMMEND-06] a known problem opens in place with its cure
   const text = 'My character cannot move, and the game closes when I enter the world'
   const { place } = await describe(text)
   const known = page.getByRole('button', { name: /Known problem/ }).first()
+  // Its topic is certain: the best answer is open (T45).
+  await expect.element(known).toHaveAttribute('aria-expanded', 'true')
+  await known.click()
   await expect.element(known).toHaveAttribute('aria-expanded', 'false')
   await known.click()
-  await expect.element(known).toHaveAttribute('aria-expanded', 'true')
   const body = page.getByCss(`[id="${known.element().getAttribute('aria-controls')}"]`)
   await expect.element(body.getByCss('ol strong').last()).toHaveTextContent('Free my character')
   await expect.element(body).not.toMatchTextContent('<')
@@ -78,6 +80,40 @@ test('[RECOMMEND-03] [FLOW-37] more help goes on without an article', async () =
   await page.getByRole('button', { name: /^(I need more help|Choose a topic myself)$/ }).click()
   await expect.element(topics).toBeVisible()
   await expect.element(answers).toMatchTextContent(words)
+})
+
+test('a certain topic’s solution stands with the answers, and its Contact us alone chooses it (T45)', async () => {
+  const chat = { ...ticket!, channelType: 'chat' as const, description: 'Chat with us', ewt: 6 }
+  const { place, sent } = await describe(words, { says: { getSolution: topic, getChannels: [ticket!, chat] } })
+  const contact = page.getByRole('region', { name: 'Still need help?' })
+  await expect.element(page.getByRole('region', { name: topic.name })).toMatchTextContent('hearth gate')
+  await expect.element(page.getByRole('link', { name: 'Free my character' })).toBeVisible()
+  await expect
+    .poll(() =>
+      contact
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([`${ticket!.description}Reply within 24 hours`, 'Chat with usAvailable · about 6 minutes wait'])
+  const chosen = async (): Promise<unknown[]> =>
+    (await sent('reportEvent', 0)).filter((body) => (body as { event: string }).event === 'geassociation')
+  expect(await chosen()).toEqual([])
+  await contact.getByRole('link', { name: 'Contact us' }).click()
+  await expect.poll(place).toBe('/contact/wow/1200/1201/ticket')
+  expect(await chosen()).toMatchObject([{ data: { categoryId: 1201 } }])
+  history.back()
+  await expect.element(helps).toBeVisible()
+})
+
+test('without a certain topic nothing is open, and no topic is offered', async () => {
+  const likely = suggestions.aiRecommendations.map((one) => ({ ...one, isTopicLikely: false }))
+  await describe(words, { says: { getSuggestions: { ...suggestions, aiRecommendations: likely } } })
+  await expect
+    .element(page.getByRole('button', { name: /Known problem/ }).first())
+    .toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByRole('button', { name: 'I need more help' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveLength(0)
 })
 
 test('[SOLUTION-01] [SOLUTION-02] [SOLUTION-03] the solution tells, offers what helps at once, and the way to contact us', async () => {

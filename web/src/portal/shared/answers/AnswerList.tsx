@@ -23,16 +23,18 @@ export interface AnswerListProps {
   onStillNeedHelp: (answer: Answer) => void
   /** Follows the link to an article itself: a press of the plain kind. Without it the article opens beside, in a tab. */
   onFollow?: (articleId: string) => void
+  /** A known problem that stands first is open from the beginning. */
+  opensFirst?: boolean
 }
 
 /** Suggested articles: title, the line that answers, whose it is; a known problem opens in place with its cure (amendment T2). */
 export function AnswerList(props: AnswerListProps) {
   return (
     <Stack as="ul" gap={3} pad={0} className={styles.list}>
-      {props.answers.map((answer) => (
+      {props.answers.map((answer, index) => (
         <li key={answer.id}>
           {answer.articleType === 'PROBLEM' && answer.cure !== null ? (
-            <ProblemCard {...props} answer={answer} cure={answer.cure} />
+            <ProblemCard {...props} answer={answer} cure={answer.cure} opensFirst={index === 0 && props.opensFirst} />
           ) : (
             <ArticleCard {...props} answer={answer} />
           )}
@@ -114,11 +116,19 @@ function ArticleCard({ answer, onOpen, onFollow }: CardProps) {
   )
 }
 
-function ProblemCard({ answer, cure, onOpen, onFollow, onHelped, onStillNeedHelp }: CardProps & { cure: string }) {
+function ProblemCard({
+  answer,
+  cure,
+  onOpen,
+  onFollow,
+  onHelped,
+  onStillNeedHelp,
+  opensFirst = false,
+}: CardProps & { cure: string }) {
   const { t } = useMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(opensFirst)
   // What nobody opens is not drawn.
-  const [wasOpened, setOpened] = useState(false)
+  const [wasOpened, setOpened] = useState(opensFirst)
   const toggle = (): void => {
     setOpen(!isOpen)
     if (isOpen) return

@@ -2,25 +2,36 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApiClient } from '../../../../kit/api/context.ts'
 import { hasEnabledChannel, useChannels, type OfferedChannel } from '../../../shared/channels/channels.ts'
+import { useNextChange } from '../../../shared/channels/use-next-change.ts'
+import { waitParts } from '../../../shared/channels/waits.ts'
 import { SmartLink } from '../../../shared/external-links/SmartLink.tsx'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { Button, buttonClass } from '../../../../kit/ui/Button.tsx'
 import { Row, Stack, Text } from '../../../../kit/ui/Layout.tsx'
-import { useGuide } from '../guide-context.ts'
 import { contactOffer, contactPath, needsFiles, workflowHref, type Solution } from '../solution.ts'
 import styles from './ContactPart.module.css'
 
-/** `isSecond`: something helps at once, and leads. */
-export function ContactPart({ solution, isSecond }: { solution: Solution; isSecond: boolean }) {
+/** `isSecond`: something helps at once, and leads. `onContact`: before the way to the form is taken. */
+export function ContactPart({
+  solution,
+  parentId,
+  isSecond,
+  onContact,
+}: {
+  solution: Solution
+  parentId: number
+  isSecond: boolean
+  onContact?: () => void
+}) {
   const { t } = useMessages()
-  const { flow } = useGuide()
+  const nextChange = useNextChange()
   const { search } = useLocation()
   const isForm = !solution.isWorkflow && solution.hasForm && solution.hasChannels
   const { channels } = useChannels(isForm ? solution.id : null)
   const offer = contactOffer(solution, channels === undefined ? undefined : hasEnabledChannel(channels))
-  const place = { product: flow.productName, parentId: flow.parentCategoryId || solution.id, topicId: solution.id }
+  const place = { product: solution.product, parentId: parentId || solution.id, topicId: solution.id }
   if (offer === 'none') return null
-  if (offer === 'workflow') return <WorkflowPart place={place} />
+  if (offer === 'workflow') return <WorkflowPart place={place} onGo={onContact} />
   return (
     <Stack
       as="section"
@@ -35,14 +46,26 @@ export function ContactPart({ solution, isSecond }: { solution: Solution; isSeco
       <h3 id="contact-us">{t('support.bft.solution.contact.title')}</h3>
       <p>
         {t('support.bft.solution.contact.text')}{' '}
-        {channels?.some(({ channelType, enabled }) => channelType === 'ticket' && enabled) &&
-          t('support.contact.next.ticket')}
+        {channels?.length === 1 && channels[0]?.channelType === 'ticket' && t('support.contact.next.ticket')}
       </p>
+      {channels !== undefined && channels.length > 1 && offer === 'open' && (
+        <Stack as="ul" gap={2} pad={0} className={styles.waits} aria-label={t('support.contact.channels.title')}>
+          {channels.map((channel) => (
+            <Row as="li" wrap gap="1 3" key={channel.channelType}>
+              <strong>{channel.description}</strong>
+              <Text as="span" tone="quiet">
+                {waitParts(channel, { isReady: true, minutes: null }, t, nextChange(channel)).join(' · ')}
+              </Text>
+            </Row>
+          ))}
+        </Stack>
+      )}
       {offer === 'open' && (
         <SmartLink
           href={contactPath(place, search)}
           className={buttonClass({ size: 'large', variant: isSecond ? 'secondary' : 'primary' })}
           isForcedExternal={needsFiles(solution)}
+          onClick={onContact}
         >
           {t('support.bft.solution.contact')}
         </SmartLink>
@@ -83,7 +106,13 @@ function OpenTimes({ channels }: { channels: readonly OfferedChannel[] }) {
 }
 
 /** A workflow takes over on a page of its own; its button works once, and again after the browser came back (OD-71). */
-function WorkflowPart({ place }: { place: { product: string; parentId: number; topicId: number } }) {
+function WorkflowPart({
+  place,
+  onGo,
+}: {
+  place: { product: string; parentId: number; topicId: number }
+  onGo: (() => void) | undefined
+}) {
   const { t } = useMessages()
   const { page } = useApiClient()
   const [isGone, setGone] = useState(false)
@@ -96,6 +125,7 @@ function WorkflowPart({ place }: { place: { product: string; parentId: number; t
   }, [])
   const go = (): void => {
     setGone(true)
+    onGo?.()
     window.location.assign(workflowHref(page.contextPath, place))
   }
   return (

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApiClient } from '../../../../kit/api/context.ts'
 import { AnswerList, type Answer } from '../../../shared/answers/AnswerList.tsx'
 import { giveFeedback } from '../../../shared/answers/actions.ts'
@@ -14,12 +14,13 @@ import { Icon } from '../../../../kit/ui/Icon.tsx'
 import { Row, Stack } from '../../../../kit/ui/Layout.tsx'
 import { LinkButton } from '../../../../kit/ui/LinkButton.tsx'
 import { Template } from '../../../../kit/ui/templates/Template.tsx'
-import { canAutoCategorize } from '../flow/categories.ts'
+import { categorizedRecommendation } from '../flow/categories.ts'
 import { useGuide } from '../guide-context.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { reportEvent } from '../tracking.ts'
 import { FlowSearch } from './FlowSearch.tsx'
 import { GameArt } from './GameArt.tsx'
+import { TopicHelp } from './TopicHelp.tsx'
 import styles from './RecommendStep.module.css'
 import '../tell-tabs.ts'
 
@@ -31,18 +32,16 @@ export function RecommendStep() {
   const config = useConfig()
   const [solved, setSolved] = useState<{ articleId: string; undo: () => void } | null>(null)
   // OD-63: the recommendation last opened names the category, also one that opened in place
-  const lastOpened = useRef<string | undefined>(undefined)
-  const hasCategory = canAutoCategorize({ flow, facts })
+  const [lastOpened, setLastOpened] = useState<string | undefined>(undefined)
+  const certain = categorizedRecommendation(flow.recommendations, lastOpened ?? flow.articleId)
+  const hasCategory = facts.autoCategorize && certain !== undefined
   const hasOwnSearch = config?.angularGamePages.includes(flow.productName) === true
   useEffect(() => noteShown(flow.productName, flow.description), [flow.productName, flow.description])
 
-  const needMore = (): void =>
-    send({
-      type: 'CSAI_MORE_HELP_CHOSEN',
-      ...(lastOpened.current === undefined ? {} : { articleId: lastOpened.current }),
-    })
+  const needMore = (articleId = lastOpened): void =>
+    send({ type: 'CSAI_MORE_HELP_CHOSEN', ...(articleId === undefined ? {} : { articleId }) })
   const opened = ({ id, articleType }: Answer): void => {
-    lastOpened.current = id
+    setLastOpened(id)
     // one that leads away is told by the flow (S17, E3)
     if (articleType === 'PROBLEM') reportEvent(api, 'recommendationClicked', { articleId: id })
   }
@@ -64,7 +63,7 @@ export function RecommendStep() {
       isBesideLast
       beside={
         <>
-          <GameArt />
+          {certain === undefined ? <GameArt /> : <TopicHelp topicId={certain.guidedEntryCategoryId} />}
           <Stack
             as="section"
             gap={4}
@@ -76,17 +75,26 @@ export function RecommendStep() {
           >
             <h3 id="more-help">{t('support.bft.recommend.more.question')}</h3>
             <Row wrap gap={3} align="stretch" className={styles.actions}>
-              <Button onClick={needMore}>
+              <Button
+                variant={certain === undefined ? 'primary' : 'quiet'}
+                className={certain && styles.quiet}
+                onClick={() => needMore()}
+              >
                 {t(hasCategory ? 'support.bft.recommend.more.topic' : 'support.bft.recommend.more')}
               </Button>
               {hasCategory && (
-                <Button variant="quiet" onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}>
+                <Button
+                  variant="quiet"
+                  className={styles.quiet}
+                  onClick={() => send({ type: 'AUTO_CAT_STILL_NEED_HELP' })}
+                >
                   {t('support.bft.recommend.still')}
                 </Button>
               )}
               {variant === 'standard' && facts.hasSearchLink && (
                 <LinkButton
                   variant="quiet"
+                  className={styles.quiet}
                   href={searchAddress(hasOwnSearch ? flow.productName : null, searchableTerm(flow.description))}
                   icon={<Icon icon={Search} />}
                 >
@@ -100,12 +108,10 @@ export function RecommendStep() {
     >
       <AnswerList
         answers={flow.recommendations}
+        opensFirst={certain !== undefined}
         onOpen={opened}
         onHelped={helped}
-        onStillNeedHelp={({ id }) => {
-          lastOpened.current = id
-          needMore()
-        }}
+        onStillNeedHelp={({ id }) => needMore(id)}
         onFollow={(articleId) => send({ type: 'VIEW_ARTICLE', articleId })}
       />
       <FlowSearch />

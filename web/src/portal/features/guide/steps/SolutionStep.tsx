@@ -1,11 +1,10 @@
-import { keep } from '../../../../kit/api/cache-times.ts'
-import { useApi } from '../../../../kit/api/use-api.ts'
 import { useMessages } from '../../../shared/i18n/context.ts'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import { Skeleton } from '../../../../kit/ui/Skeleton.tsx'
 import { Template } from '../../../../kit/ui/templates/Template.tsx'
 import { VisuallyHidden } from '../../../../kit/ui/VisuallyHidden.tsx'
 import { useGuide } from '../guide-context.ts'
+import { useSolution } from '../../../shared/discovery/use-solution.ts'
 import { ContactPart } from './ContactPart.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { GameArt } from './GameArt.tsx'
@@ -18,11 +17,7 @@ import '../tell-tabs.ts'
 export function SolutionStep() {
   const { t } = useMessages()
   const { flow } = useGuide()
-  const { data: solution } = useApi(
-    '/services/bft/api/categories/{lang}/{categoryId}/solution',
-    { path: { categoryId: flow.solutionId } },
-    { cacheFor: keep.default },
-  )
+  const { data: solution } = useSolution(flow.solutionId)
   if (solution === undefined) {
     return (
       <div role="status">
@@ -41,7 +36,11 @@ export function SolutionStep() {
       beside={
         <>
           <GameArt />
-          <ContactPart solution={solution} isSecond={solution.selfHelpServices.length > 0} />
+          <ContactPart
+            solution={solution}
+            parentId={flow.parentCategoryId}
+            isSecond={solution.selfHelpServices.length > 0}
+          />
         </>
       }
     >

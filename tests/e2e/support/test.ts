@@ -23,10 +23,21 @@ const comeToLife = async (page: Page): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
+/** Whoever asks for the window's width knows it: that is told with a frame, and drawn by the next. */
+const drawFrames = async (page: Page): Promise<void> => {
+  const frames = await page.evaluateHandle(() => ({ seen: 0 }))
+  await page.waitForFunction((counted) => (counted.seen += 1) > 2, frames, { polling: 'raf' })
+}
+
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) {
       const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+      const resize = page.setViewportSize.bind(page)
+      page.setViewportSize = async (size) => {
+        await resize(size)
+        await drawFrames(page)
+      }
       page.goto = async (url, options) => {
         const answer = await goto(url, options)
         if (options?.waitUntil === undefined) await comeToLife(page)

@@ -69,7 +69,7 @@ test('[ARTICLE-07, ARTICLE-11] feedback with reasons, ratings and words goes out
   await expect.element(form.getByRole('status')).toHaveFocus()
   isGiven = true
   await open('/article/24117', { says })
-  await expect.element(form.getByText(/already rated/)).toBeVisible()
+  await expect.element(form.getByText(/we have your rating/)).toBeVisible()
   await expect.element(form.getByRole('button')).toHaveLength(0)
 })
 

@@ -18,7 +18,7 @@ const heading = (level: number, name: string) => page.getByRole('heading', { lev
 for (const [noAppeal, sentence] of [
   ['final', 'This decision is final.'],
   ['tooOld', 'The time to appeal has passed.'],
-  ['used', 'You’ve used every appeal for this restriction.'],
+  ['used', 'You’ve used all appeals for this restriction.'],
 ] as const)
   test(`a restriction says itself first, and the service's own reason why it takes no appeal: ${noAppeal}`, async () => {
     const [first] = restrictions.penalties.filter(({ id }) => id === 'pen-90ab')

@@ -36,10 +36,10 @@ const ages: readonly (readonly [ease: number, age: number])[] = [
 ]
 const oldest = 22
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
+export const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Groups of vowels; an `e` at the end of an English or French word is silent. */
-const syllablesOf = (word: string, language: string): number => {
+export const syllablesOf = (word: string, language: string): number => {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const spoken = language === 'en' || language === 'fr' ? plain.replace(/([^aeiouyl])e$/, '$1') : plain
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0)

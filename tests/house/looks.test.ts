@@ -39,5 +39,8 @@ test('a change of a room concerns its screens, and every screen but those of the
     '/macros, the first',
   ])
   expect(screensOf(['web/src/desk/features/topics/x.module.css'])).not.toContain('/studio')
-  expect(screensOf(['web/src/portal/features/survey/survey.test.ts', 'server/src/survey/routes.ts'])).toEqual([])
+  const approved = 'web/src/portal/features/survey/__snapshots__/Survey.browser.test.tsx.snap'
+  expect(screensOf(['web/src/portal/features/survey/survey.test.ts', approved, 'server/src/survey/routes.ts'])).toEqual(
+    [],
+  )
 })

@@ -34,7 +34,7 @@ export const roomsOfScreens: readonly { name: string; room: string | undefined }
 
 /** @param files that changed, from the root @returns names of screens of the rooms they lie in */
 export const screensOf = (files: readonly string[]): string[] => {
-  const drawn = files.filter((file) => !/\.test\.tsx?$/.test(file))
+  const drawn = files.filter((file) => !/\.test\.tsx?(\.snap)?$/.test(file))
   return roomsOfScreens
     .filter(({ room }) => room !== undefined && drawn.some((file) => file.startsWith(room)))
     .map(({ name }) => name)

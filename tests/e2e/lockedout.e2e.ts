@@ -59,10 +59,10 @@ test('a banned player comes by the sign-in page, reads, appeals once, and the de
   await codeField(page).fill(code === '00000000' ? '11111111' : '00000000')
   await goOn(page).click()
   await expect(page.getByText('That code isn’t right. You have 4 tries left.').first()).toBeVisible()
-  await expect(page.getByText('4 tries left')).toBeVisible()
+  await expect(page.getByText('Eight digits · 4 tries left')).toBeVisible()
   // A reload keeps the place; a copy may have a space.
   await page.reload()
-  await expect(page.getByText('4 tries left')).toBeVisible()
+  await expect(page.getByText('Eight digits · 4 tries left')).toBeVisible()
   await codeField(page).fill(`${code.slice(0, 4)} ${code.slice(4)}`)
   await goOn(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your restrictions and cases' })).toBeVisible()

@@ -30,6 +30,7 @@ export function ContactPart({
   const { channels } = useChannels(isForm ? solution.id : null)
   const offer = contactOffer(solution, channels === undefined ? undefined : hasEnabledChannel(channels))
   const place = { product: solution.product, parentId: parentId || solution.id, topicId: solution.id }
+  const isTicketAlone = channels?.length === 1 && channels[0]?.channelType === 'ticket' && channels[0].enabled
   if (offer === 'none') return null
   if (offer === 'workflow') return <WorkflowPart place={place} onGo={onContact} />
   return (
@@ -45,8 +46,7 @@ export function ContactPart({
     >
       <h3 id="contact-us">{t('support.bft.solution.contact.title')}</h3>
       <p>
-        {t('support.bft.solution.contact.text')}{' '}
-        {channels?.length === 1 && channels[0]?.channelType === 'ticket' && t('support.contact.next.ticket')}
+        {t('support.bft.solution.contact.text')} {isTicketAlone && t('support.contact.next.ticket')}
       </p>
       {channels !== undefined && channels.length > 1 && offer === 'open' && (
         <Stack as="ul" gap={2} pad={0} className={styles.waits} aria-label={t('support.contact.channels.title')}>

@@ -86,8 +86,8 @@ test('[FLOW-35] topics of past cases with the same words count once the job has 
   await vi.waitFor(async () => {
     expect(await likeliest(visitor)).toBe(1211)
   }, 90_000)
+  // The first run of the job, due at the start, may come before them or after.
   await fileCases(players)
-  expect(await likeliest(visitor)).toBe(1211)
   await afterAnHour()
   await vi.waitFor(async () => {
     expect(await likeliest(visitor)).toBe(1212)

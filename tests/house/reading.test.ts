@@ -17,7 +17,10 @@ const branchesOf = (message: string): string[] => {
 }
 
 const gradeOf = (text: string): number => {
-  const sentences = text.replaceAll('-', ' ').split(/(?<=[.!?])\s+|\n+/).map((part) => part.match(wordPattern) ?? [])
+  const sentences = text
+    .replaceAll('-', ' ')
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((part) => part.match(wordPattern) ?? [])
   const words = sentences.flat()
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word, 'en'), 0)
   const spoken = sentences.filter(({ length }) => length > 0).length

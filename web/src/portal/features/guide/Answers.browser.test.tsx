@@ -101,7 +101,7 @@ test('a certain topic’s solution stands with the answers, and its Contact us a
   expect(await chosen()).toEqual([])
   await contact.getByRole('link', { name: 'Contact us' }).click()
   await expect.poll(place).toBe('/contact/wow/1200/1201/ticket')
-  expect(await chosen()).toMatchObject([{ data: { categoryId: 1201 } }])
+  await expect.poll(chosen).toMatchObject([{ data: { categoryId: 1201 } }])
   history.back()
   await expect.element(helps).toBeVisible()
 })

@@ -49,7 +49,7 @@ export function ContactPart({
         {t('support.bft.solution.contact.text')} {isTicketAlone && t('support.contact.next.ticket')}
       </p>
       {channels !== undefined && channels.length > 1 && offer === 'open' && (
-        <Stack as="ul" gap={2} pad={0} className={styles.waits} aria-label={t('support.contact.channels.title')}>
+        <Stack as="ul" gap={2} pad={0} aria-label={t('support.contact.channels.title')}>
           {channels.map((channel) => (
             <Row as="li" wrap gap="1 3" key={channel.channelType}>
               <strong>{channel.description}</strong>
